@@ -183,6 +183,44 @@ struct CauseTests {
     #expect(findings.map(\.message) == (by == "go" ? [] : [refused]))
   }
 
+  @Test(
+    "What an answer would set of a screen that has gone is only a warning",
+    arguments: [
+      ("set Detail.state.items 1", Finding.Severity.warning), ("pop to Detail", .fail),
+    ]
+  )
+  func writesToWhatIsGone(_ line: String, _ severity: Finding.Severity) throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event load
+      service api ready {
+        call load
+        outcome load ok
+      }
+      coordinator App navigation {
+        main Home
+        on open -> push Detail
+        on load -> call api.load
+        reply api.load ok {
+          \(line)
+          set api.last 1
+        }
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller Detail {
+        state items 0
+        button load -> emit load
+        label items "$state.items"
+      }
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .rejected }
+    #expect(findings.map(\.severity) == [severity])
+  }
+
   /// A service whose answers go on; `home` is what the first screen has.
   private static func calling(_ home: String, _ replies: String) -> String {
     """

@@ -84,6 +84,17 @@ struct GateTests {
       found: ["gate SignIn: tap buy / type name name / tap sign"]
     ),
     Case(
+      name: "who has signed in cannot ask again, but by another way out",
+      text: shop(
+        gate: "guard Order \(condition) -> present SignIn",
+        signedIn: sign,
+        after: "finished SignIn -> push Welcome\non skip -> dismiss"
+      ).replacing("controller Order", with: "controller Welcome back=hidden\ncontroller Order")
+        .replacing("event buy", with: "event buy\nevent skip")
+        .replacing("field name", with: "field name\nbutton skip -> emit skip"),
+      found: ["gate SignIn: tap buy / type name name / tap sign"]
+    ),
+    Case(
       name: "who has signed in has to ask again, by an if",
       text: shop(
         gate: "",

@@ -82,7 +82,7 @@ struct GateDetector {
 
   /// What comes of what stands before a gate.
   private struct Outcome {
-    /// The first step that leaves it where the gate is open, and from which no step of the user's leads behind it.
+    /// The first step that leaves it where the gate is open, and from where no step of the user's leads behind it.
     var lost: Entry?
     /// The first of these that opens the gate itself.
     var lostByOpening: Entry?
@@ -91,6 +91,8 @@ struct GateDetector {
     /// The first step from behind the gate back to what stands before it.
     var again: Entry?
     var leadsOn = false
+    /// Whether a step that leaves it where the gate is open ends where the user can ask again.
+    var asksAgain = false
     /// Whether the gate opened before it was left.
     var opens = false
     /// Whether the gate opens while what stands before it is there, or with the step that leaves it.
@@ -136,7 +138,7 @@ struct GateDetector {
       )
     }
     if gate.isGuard, let shut = outcome.shut, outcome.lost == nil, outcome.asks, outcome.isWhole,
-      !outcome.leadsOn, !outcome.opens
+      !outcome.leadsOn, !outcome.asksAgain, !outcome.opens
     {
       let asked = stateSpace.observation(of: entry.state).actions[entry.ordinal]
       return finding(
@@ -209,8 +211,10 @@ struct GateDetector {
         switch there.isOpen {
         case true?:
           if stateSpace.isOpen[end] { outcome.isWhole = false }
-          if there.isBehind || there.waits || asksAgain(end) {
+          if there.isBehind || there.waits {
             outcome.leadsOn = true
+          } else if asksAgain(end) {
+            outcome.asksAgain = true
           } else {
             outcome.lost = outcome.lost ?? step
             if here.isOpen != true { outcome.lostByOpening = outcome.lostByOpening ?? step }

@@ -3,8 +3,9 @@ import FlowNavigation
 /// Answers and timers that show something though the user has gone back from the screen that they were begun on.
 ///
 /// One that replaces what is visible, or shows another screen in its place, is no surprise wherever the user is, as the
-/// end of a session, nor is an alert, which only says how it ended, nor the end of the flow that it was begun in. Nor is a call that waits from the launch on, begun again somewhere: it is of no screen, as one that
-/// stands for what comes from outside.
+/// end of a session, nor is an alert, which only says how it ended, nor the end of the flow that it was begun in. Nor is
+/// a call that waits from the launch on, begun again somewhere: it is of no screen, as one that stands for what comes
+/// from outside.
 struct LateDetector: StepTrial {
   let stateSpace: StateSpace
   private(set) var findings: [Finding] = []
@@ -152,7 +153,8 @@ struct LateDetector: StepTrial {
       }
   }
 
-  /// Whether an answer ends the flow of the screen that it was begun on, and shows nothing new for it.
+  /// Whether an answer ends the flow of the screen that it was begun on, and shows nothing new before; what its parent
+  /// shows then comes of the end.
   private static func endsFlow(
     of screen: NodeName,
     _ begun: World,
@@ -161,12 +163,14 @@ struct LateDetector: StepTrial {
   ) -> Bool {
     let owner = begun.report(on: screen, [], in: Transaction())?.owner ?? .none
     if owner == .none || late.isLive(owner) { return false }
-    return !trace.facts.contains { fact in
+    for fact in trace.facts {
       switch fact {
-      case .shown, .present, .sub(_, _, .attached): true
-      default: false
+      case .finish(owner, _, _, _): return true
+      case .shown, .present, .sub(_, _, .attached): return false
+      default: break
       }
     }
+    return true
   }
 
   private static func begun(_ trace: Trace) -> [NodeName] {

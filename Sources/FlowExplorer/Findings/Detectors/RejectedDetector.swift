@@ -4,7 +4,7 @@ import FlowNavigation
 ///
 /// A guard that is against what the user wants, a service that is not ready and a modal that stays
 /// are decisions. An ID that the handler's own coordinator may not open is refused whenever the
-/// line is run: that is only a warning.
+/// line is run: that is only a warning. So is what an answer would set of a screen that has gone.
 struct RejectedDetector {
   let stateSpace: StateSpace
 
@@ -83,6 +83,24 @@ struct RejectedDetector {
     world.findings(countsEntries: false).contains { $0.lint == .orphan && $0.node.id == id }
   }
 
+  /// Whether the line that is refused sets something of a node that is not there.
+  private func isForWhatIsGone(_ refusal: StepNote.Refused) -> Bool {
+    let definition = stateSpace.definition
+    guard refusal.code == .unknownNode, let place = refusal.place,
+      case .coordinator(let owner) = definition.entity(refusal.owner)
+    else { return false }
+    return definition.tables.coordinators[Int(owner)].handlers.indices.contains { number in
+      let handler = definition.tables.handlers[number]
+      return handler.place.file == place.file
+        && handler.code.indices.contains { instruction in
+          guard case .act(let action, let line) = definition.tables.instructions[instruction] else {
+            return false
+          }
+          return line == place.line && action.verb == .set
+        }
+    }
+  }
+
   private func finding(_ found: Case) -> Finding? {
     var execution = stateSpace.execution(to: Int(found.state))
     let actions = execution.actions()
@@ -106,7 +124,10 @@ struct RejectedDetector {
     )
     finding.refused = refused
     finding.screen = stateSpace.text(stateSpace.observation(of: Int(found.state)).screen)
-    if refusal.code == .notValid { finding.severity = .warning }
+    let actor = stateSpace.actor(of: Int(found.state), Int(found.ordinal))
+    if refusal.code == .notValid || actor == .answer && isForWhatIsGone(refusal) {
+      finding.severity = .warning
+    }
     finding.show(execution, from: stateSpace.start, claim: nil)
     finding.others = found.count - 1
     finding.countsStates = false
