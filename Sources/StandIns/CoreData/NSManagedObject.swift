@@ -29,7 +29,8 @@ open class NSManagedObject: NSObject {
     return make(entity, context)
   }
 
-  public convenience init(context: NSManagedObjectContext) {
+  /// Required, as each initialiser from Objective-C is: `T(context:)` of a type that is known at run time only.
+  public required convenience init(context: NSManagedObjectContext) {
     self.init(entity: Self.entity(), insertInto: context)
   }
 
@@ -39,7 +40,8 @@ open class NSManagedObject: NSObject {
     return entity
   }
 
-  /// A request for all objects of the class.
+  /// A request for all objects of the class, where the class has no typed one of its own.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     NSFetchRequest(entityName: "\(Self.self)")
   }

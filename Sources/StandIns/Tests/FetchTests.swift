@@ -38,6 +38,16 @@ import UIKit
     #expect(try titles(request) == ["milk"])
   }
 
+  @Test func `a class may have a request of its own type`() {
+    let requests = [Memo.fetchRequest() as NSFetchRequest<Memo>, Memo.fetchRequest()]
+    #expect(requests.map(\.entityName) == ["Memo", "Memo"])
+  }
+
+  @Test func `a class that is known at run time only is made`() {
+    func make<T: NSManagedObject>(_ type: T.Type) -> T { T(context: context) }
+    #expect(make(Memo.self).managedObjectContext === context)
+  }
+
   @Test func `a value is had by the keys that lead to it`() {
     let (list, note) = (make("list", 1), make("milk", 2))
     list.setValue(NSOrderedSet(array: [note]), forKey: "notes")
@@ -166,4 +176,8 @@ import UIKit
     try context.save()
     #expect(inserted == 1)
   }
+}
+
+private final class Memo: NSManagedObject {
+  class func fetchRequest() -> NSFetchRequest<Memo> { NSFetchRequest(entityName: "Memo") }
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(model.entities.map(\.name) == ["Film", "Role"])
     let text = model.entities[0].text
     for line in [
-      "nonisolated public class Film: NSManagedObject {",
+      "nonisolated public class Film: NSManagedObject, Identifiable {",
       "public var title: String? { get { managed(\"title\") } set { setValue(newValue, forKey: \"title\") } }",
       "public var stars: Int16 { get { managed(\"stars\", or: 3) }", "public var roles: NSSet? {",
       "public func addToRoles(_ values: Role)",
@@ -39,7 +39,7 @@ import Testing
     )
     let text = DataModel.text(of: model.entities)
     for line in [
-      "nonisolated public class FilmMO: NSManagedObject {",
+      "nonisolated public class FilmMO: NSManagedObject, Identifiable {",
       "nonisolated public class RoleMO: FilmMO {",
       "public var role: RoleMO? {", "{ NSFetchRequest(entityName: \"Film\") }",
       "makers[\"Film\"] = { FilmMO(entity: $0, insertInto: $1) }",
@@ -56,7 +56,7 @@ import Testing
       """
     )
     let text = model.entities[0].text
-    #expect(text.contains("nonisolated extension Film {"))
+    #expect(text.contains("nonisolated extension Film: Identifiable {"))
     #expect(text.contains("public var title: String? { get { managed(\"title\") }"))
     #expect(!text.contains("override"))
   }
@@ -94,5 +94,7 @@ import Testing
     ])
     let model = DataModel(at: folder.url.appending(path: "M.xcdatamodeld"))
     #expect(model.entities.map(\.name) == ["New"])
+    let version = DataModel(at: folder.url.appending(path: "M.xcdatamodeld/M.xcdatamodel"))
+    #expect(version.entities.map(\.name) == ["Old"])
   }
 }

@@ -27,8 +27,13 @@ struct DataModel {
   /// The other sides of relationships, by the names of entities and of their classes, inherited ones among them.
   private(set) var inverses: [String: [String: Inverse]] = [:]
 
-  /// Reads the current version of a model; one that cannot be read has no entities.
+  /// Reads the current version of a model, or a version by itself; one that cannot be read has no entities.
   init(at folder: URL) {
+    if folder.pathExtension == "xcdatamodel" {
+      let contents = folder.appending(path: "contents")
+      self.init((try? String(contentsOf: contents, encoding: .utf8)) ?? "")
+      return
+    }
     let current = folder.appending(path: ".xccurrentversion")
     let plist = (try? Data(contentsOf: current)).flatMap {
       try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
@@ -131,11 +136,17 @@ extension DataModel.Entity {
     let request =
       "  public class func fetchRequest() -> NSFetchRequest<\(name)> "
       + "{ NSFetchRequest(entityName: \(entity.swiftLiteral)) }\n"
+    // What inherits from a class of the model is identifiable by that.
+    let (conformance, inheritance) =
+      superclass == "NSManagedObject"
+      ? (": Identifiable", "\(superclass), Identifiable") : ("", superclass)
     // Where a module is on the main actor, these are not, as nothing of Core Data is.
-    if isCategory { return "\nnonisolated extension \(name) {\n\(request)\(members)}\n" }
+    if isCategory {
+      return "\nnonisolated extension \(name)\(conformance) {\n\(request)\(members)}\n"
+    }
     return """
 
-      nonisolated public class \(name): \(superclass) {
+      nonisolated public class \(name): \(inheritance) {
       \(request)  public override class func entity() -> NSEntityDescription { _flowshellEntity(\(entity.swiftLiteral)) }
       \(members)}
 

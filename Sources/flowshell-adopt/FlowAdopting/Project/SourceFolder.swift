@@ -191,13 +191,14 @@ extension [URL] {
 extension URL {
   /// The model of Core Data that it is, or lies in.
   fileprivate var dataModel: URL? {
-    guard path.contains(".xcdatamodeld") else { return nil }
-    var folder = self
+    guard path.contains(".xcdatamodel") else { return nil }
+    var (folder, version) = (self, nil as URL?)
     while folder.pathComponents.count > 1 {
       if folder.pathExtension == "xcdatamodeld" { return folder }
+      if folder.pathExtension == "xcdatamodel" { version = folder }
       folder.deleteLastPathComponent()
     }
-    return nil
+    return version
   }
 }
 
