@@ -247,7 +247,7 @@ extension LiveSearch {
     return answer
   }
 
-  /// Adds what of an app's names was reached; where not all were, what was typed at a guess is a bound.
+  /// Adds what of an app's names was reached; where not all were, what was typed at a guess is a bound, and what nothing answered.
   private func addCoverage(of vocabulary: Vocabulary, to answer: inout SearchAnswer) {
     for (kind, symbols) in [
       ("screen", vocabulary.expectedControllers), ("coordinator", vocabulary.expectedCoordinators),
@@ -262,8 +262,14 @@ extension LiveSearch {
       answer.reached.append(share)
       answer.missing += missing.map { SearchAnswer.Missing(kind: kind, name: $0, place: Place()) }
     }
-    if !answer.missing.isEmpty, !guessed.isEmpty {
-      answer.bounds.append("'a' typed into \(guessed.joined(separator: ", "))")
+    if answer.missing.isEmpty { return }
+    if !guessed.isEmpty {
+      answer.bounds.append("guesses typed into \(guessed.joined(separator: ", "))")
+    }
+    if !unanswered.isEmpty {
+      let (shown, more) = (unanswered.sorted().prefix(3), unanswered.count - 3)
+      let others = more > 0 ? " and \(more) more" : ""
+      answer.bounds.append("no answer to \(shown.joined(separator: ", "))\(others)")
     }
   }
 }

@@ -49,9 +49,10 @@ import UIKit
     try engine.launch(in: Transaction())
     let state = SearchedEngine(engine, families: .everybody)
     var states = KeptStates(state)
-    let findings = LiveSearch(from: state.told(), in: &states).findings
+    let search = LiveSearch(from: state.told(), in: &states)
+    #expect(search.unanswered.contains("POST https://example.org/a"))
     #expect(
-      findings.map { "\($0.kind) \($0.message)" } == [
+      search.findings.map { "\($0.kind) \($0.message)" } == [
         "dead 'tap idle' does nothing in any state",
         "dead 'tap late' does nothing in any state",
         "left-out 'tap save' does nothing in any state: adopting left out App/Form.swift:12",

@@ -19,6 +19,19 @@ import UIKit
     #expect(search.guessed == ["code"])
   }
 
+  @Test(arguments: [
+    (UIKeyboardType.numberPad, #""1""#), (.decimalPad, #""1""#),
+    (.emailAddress, #""a@example.org""#), (.asciiCapable, "a"),
+  ])
+  func `what is guessed can be typed on the keyboard`(
+    _ keyboard: UIKeyboardType,
+    _ text: String
+  ) throws {
+    CodeForm.keyboard = keyboard
+    defer { CodeForm.keyboard = .default }
+    #expect(try search(app).lines == ["type code \(text)"])
+  }
+
   @Test func `an example of one field is none of another`() throws {
     let (lines, search) = try search(app.example("name", "Ada"))
     #expect(lines == ["type code a"])
@@ -45,12 +58,14 @@ import UIKit
 
 /// A code that opens a button, where it is the right one.
 private final class CodeForm: UIViewController {
+  static var keyboard = UIKeyboardType.default
   private let field = UITextField()
   private let button = UIButton(type: .system)
 
   override func viewDidLoad() {
     super.viewDidLoad()
     field.accessibilityIdentifier = "code"
+    field.keyboardType = Self.keyboard
     button.accessibilityIdentifier = "enter"
     button.setTitle("Enter", for: .normal)
     button.isEnabled = false

@@ -106,7 +106,7 @@ with tempfile.TemporaryDirectory() as folder:
     done = run("NotesShell", "explore", "--max-states", "3")
     check("a search that only guessed what to type, and missed a screen, says so",
           done.returncode == 3 and "never screen NoteBody\n" in done.stdout
-          and "cut by 3 states, 'a' typed into nameField, passwordField" in done.stdout,
+          and "cut by 3 states, guesses typed into nameField, passwordField" in done.stdout,
           done.stdout + done.stderr)
     done = run("LoginShell", "explore", "--from", login)
     check("where all was come to, a guess takes nothing away", ": complete\n" in done.stdout

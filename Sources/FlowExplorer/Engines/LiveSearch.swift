@@ -73,6 +73,8 @@ package struct LiveSearch {
   package private(set) var typed: Set<String> = []
   /// Those of them that no example is for, as they were found.
   package private(set) var guessed: [String] = []
+  /// The requests that nothing answered.
+  package private(set) var unanswered: Set<String> = []
   /// Why it could not go on.
   package private(set) var failure: String?
   /// The lines that led to the start, where it is not the launch.
@@ -101,16 +103,20 @@ package struct LiveSearch {
     numbers = [start.key: 0]
     states = [State(parent: -1, line: "", start)]
     reached = Set(start.ids)
+    unanswered = Set(start.requests)
     if start.isWanted {
       found = 0
       return
     }
-    for fault in start.faults { note(fault, []) }
+    noteFaults(of: start, [])
     if isOver { return }
     run(&expansion)
     if found == nil, !isOver { noteChangedBeneath() }
     if found == nil, !isOver { verify(&expansion) }
-    if found == nil, !isOver, cut.isEmpty { noteIdle() }
+    if found == nil, !isOver, cut.isEmpty {
+      noteIdle()
+      if findings.isEmpty, states.count == 1 { noteDeadEnd() }
+    }
   }
 
   /// The states from the start to one, without the start.
@@ -183,10 +189,11 @@ package struct LiveSearch {
   ) -> ExpansionVerdict {
     transitions += 1
     reached.formUnion(new.ids)
+    unanswered.formUnion(new.requests)
     if step.verb == .type, typed.insert(step.element).inserted, step.isGuess {
       guessed.append(step.element)
     }
-    for fault in new.faults { note(fault, way) }
+    noteFaults(of: new, way)
     noteTap(step, new, way, state)
     noteCancelled(step, new, way, state)
     if let known = numbers[new.key] {
@@ -216,6 +223,19 @@ package struct LiveSearch {
 
   private mutating func note(cut bound: String) {
     if !cut.contains(bound) { cut.append(bound) }
+  }
+
+  private mutating func noteFaults(of state: ReachedState, _ way: [String]) {
+    for fault in state.faults { note(fault, way) }
+    if state.path.isEmpty, state.waiting == 0 {
+      note("blank", "nothing is shown, and nothing is on its way", way)
+    }
+  }
+
+  /// An app that stays at its start whatever is done: that nothing else was found says nothing of it.
+  private mutating func noteDeadEnd() {
+    let message = transitions == 0 ? "nothing can be done on" : "nothing that can be done changes"
+    note("dead-end", "\(message) \(states[0].path)", [], isFailure: false)
   }
 
   mutating func note(_ fault: SearchFault, _ lines: [String]) {

@@ -142,6 +142,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&isSilent)
     try pipe.pass(&leftOut)
     try pipe.pass(&unanswered)
+    try pipe.pass(&requests)
     try pipe.pass(&looksAsBefore)
     try pipe.pass(&frames)
     try pipe.pass(&waiting)

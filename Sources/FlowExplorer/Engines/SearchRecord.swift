@@ -75,6 +75,8 @@ package struct ReachedState: Hashable, Sendable {
   package var leftOut = ""
   /// A request that nothing answers, where the step made that and did nothing else.
   package var unanswered = ""
+  /// All requests so far that nothing answers.
+  package var requests: [String] = []
   /// Whether what is seen is as it was, where a gesture was cancelled.
   package var looksAsBefore = false
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.

@@ -70,6 +70,7 @@ package struct SearchedEngine: SearchedState {
     let frames = max(layers.count - 1, layers.map(\.depth).max() ?? 0)
     state.frames = UInt8(clamping: frames)
     state.waiting = UInt8(clamping: engine.waitingCount)
+    state.requests = engine.unanswered
     return state
   }
 

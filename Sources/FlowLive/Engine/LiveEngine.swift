@@ -53,11 +53,12 @@ package struct LiveEngine: Engine {
     }
   }
 
-  /// What is typed into a field: each example of its name, or any text where there is none.
+  /// What is typed into a field: each example of its name, or a guess where there is none.
   @MainActor private func typings(_ action: Action) -> [Action] {
     guard case .symbol(let name) = action.subject else { return [] }
     let examples = state.vocabulary.typedExamples(of: name)
-    return (examples.isEmpty ? ["a"] : examples).map { text in
+    let texts = examples.isEmpty ? [state.guess(name) ?? "a"] : examples
+    return texts.map { text in
       Action(.type, action.subject, value: .value(.string(text)))
     }
   }
@@ -176,6 +177,8 @@ extension LiveEngine {
       return Int64((MainLoop.current.now * 1_000).rounded())
     }
   }
+
+  package var unanswered: [String] { MainLoop.unanswered }
 
   package var waitingCount: Int {
     MainActor.assumeIsolated {

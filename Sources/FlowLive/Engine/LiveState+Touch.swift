@@ -107,6 +107,11 @@ extension LiveState {
     throw Refusal(isBelow ? .covered : .offScreen, text(node), node: picture.screen)
   }
 
+  /// What a user might type into what has a name on the visible screen.
+  func guess(_ name: Symbol) -> String? {
+    visible.flatMap { element(text(name), on: $0.screen) }?.guess
+  }
+
   func element(_ name: String, on screen: UIViewController) -> LiveElement? {
     let elements = elements(of: screen)
     // Looked for where they lie: what goes through elements copies each.

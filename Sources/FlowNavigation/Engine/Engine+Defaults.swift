@@ -48,6 +48,8 @@ extension Rewinding {
 
   package var waitingCount: Int { 0 }
 
+  package var unanswered: [String] { [] }
+
   package var elapsed: Int64 { 0 }
 
   package func lastChange() -> UndoRecord? { nil }

@@ -85,6 +85,9 @@ package protocol Rewinding {
   /// How many calls, timers and events wait.
   var waitingCount: Int { get }
 
+  /// The requests so far that nothing answers, each once: `GET https://example.org/a`.
+  var unanswered: [String] { get }
+
   /// How much virtual time has passed, in milliseconds.
   var elapsed: Int64 { get }
 

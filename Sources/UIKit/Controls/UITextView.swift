@@ -26,6 +26,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var textContainerInset = UIEdgeInsets.zero
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var keyboardType = UIKeyboardType.default
+  open var textContentType: UITextContentType!
   open var returnKeyType = UIReturnKeyType.default
   open var isSecureTextEntry = false
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

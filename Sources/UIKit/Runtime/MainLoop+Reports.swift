@@ -14,6 +14,9 @@ public func _step() -> Int { MainLoop.requests.withLock(\.step) }
 public func _unanswered(_ request: String, of step: Int) {
   MainLoop.requests.withLock { requests in
     if requests.step == step, requests.unanswered == nil { requests.unanswered = request }
+    if requests.all.count < MainLoop.Requests.most, !requests.all.contains(request) {
+      requests.all.append(request)
+    }
   }
 }
 
@@ -22,19 +25,25 @@ extension MainLoop {
   fileprivate struct Requests: Sendable {
     var step = 0
     var unanswered: String?
+    /// Those of all steps that have no answer, each once, up to a number.
+    var all: [String] = []
+    static let most = 100
   }
 
   fileprivate nonisolated static let requests = Mutex(Requests())
 
   /// Begins a step.
   package nonisolated static func beginStep() {
-    requests.withLock { $0 = Requests(step: $0.step + 1) }
+    requests.withLock { ($0.step, $0.unanswered) = ($0.step + 1, nil) }
   }
+
+  /// The requests so far that have no answer, each once.
+  package nonisolated static var unanswered: [String] { requests.withLock(\.all) }
 
   /// Ends it, and gives the first of its requests that has no answer.
   package nonisolated static func endStep() -> String? {
     requests.withLock { requests in
-      defer { requests = Requests(step: requests.step + 1) }
+      defer { (requests.step, requests.unanswered) = (requests.step + 1, nil) }
       return requests.unanswered
     }
   }

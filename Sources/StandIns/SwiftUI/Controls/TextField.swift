@@ -176,6 +176,8 @@ extension Node {
     field.accessibilityLabel = title
     field.isSecureTextEntry = isSecure
     field.isEnabled = environment.isEnabled
+    field.keyboardType = environment.keyboard
+    field.textContentType = environment.textContent
     (field.write, field.editing) = (write, editing)
     let submit = environment.submit
     field.commit = {

@@ -38,8 +38,6 @@ extension View {
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
   public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 
-  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
-  public func textContentType(_ type: UITextContentType?) -> some View { self }
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
   public func textInputAutocapitalization(_ style: TextInputAutocapitalization?) -> some View {
     self

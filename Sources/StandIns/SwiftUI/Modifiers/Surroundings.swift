@@ -26,6 +26,10 @@ extension View {
   public func allowsHitTesting(_ isEnabled: Bool) -> some View {
     changed { if !isEnabled { $0.isEnabled = false } }
   }
+  public func keyboardType(_ type: UIKeyboardType) -> some View { changed { $0.keyboard = type } }
+  public func textContentType(_ type: UITextContentType?) -> some View {
+    changed { $0.textContent = type }
+  }
   public func hidden() -> some View { then { $0.output = [] } }
   public func opacity(_ opacity: Double) -> some View {
     then { if opacity <= 0.01 { $0.output = [] } }

@@ -17,6 +17,8 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// Whether it is shown as rows: then a lone button is the row.
   var isInList = false
   var submit: (() -> Void)?
+  var keyboard = UIKeyboardType.default
+  var textContent: UITextContentType?
   /// The user defaults of values that name none.
   var defaultStore: UserDefaults?
   /// The view whose body it stands in, on the same screen.

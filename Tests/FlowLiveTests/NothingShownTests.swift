@@ -1,0 +1,78 @@
+import FlowExplorer
+import FlowLive
+import FlowNavigation
+import Testing
+import UIKit
+
+/// Apps of which a search has nothing to say: that is told, and is no green run.
+@MainActor @Suite struct NothingShownTests {
+  @Test func `an app that shows nothing is blank`() throws {
+    let app = LiveApp("Blank") { window in
+      window.rootViewController = nil
+      return NSObject()
+    }
+    let findings = try findings(app)
+    #expect(findings == ["blank nothing is shown, and nothing is on its way"])
+  }
+
+  @Test func `an app that is about to show something is not`() throws {
+    let app = LiveApp("Slow") { window in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+        window.rootViewController = UINavigationController(rootViewController: MenuController())
+      }
+      return NSObject()
+    }
+    #expect(try findings(app) == [])
+  }
+
+  @Test func `a screen of labels is a dead end`() throws {
+    let app = LiveApp("Still") { window in
+      let screen = UIViewController()
+      window.rootViewController = screen
+      return screen
+    }
+    let findings = try findings(app)
+    #expect(findings == ["dead-end nothing can be done on UIViewController"])
+  }
+
+  @Test func `a way that leaves nothing to see is blank`() throws {
+    let app = LiveApp("Gone") { window in
+      window.rootViewController = UINavigationController(rootViewController: MenuController())
+      return NSObject()
+    }
+    let findings = try findings(app, leaves: true)
+    #expect(findings == ["blank nothing is shown, and nothing is on its way"])
+  }
+
+  private func findings(_ app: LiveApp, leaves: Bool = false) throws -> [String] {
+    MenuController.leaves = leaves
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .everybody)
+    var states = KeptStates(state)
+    let search = LiveSearch(from: state.told(), in: &states)
+    return search.findings.map { "\($0.kind) \($0.message)" }
+  }
+}
+
+/// A screen with a button that opens another one, or takes all away.
+private final class MenuController: UIViewController {
+  static var leaves = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton(type: .system)
+    button.setTitle("Open", for: .normal)
+    button.addAction(
+      UIAction { [unowned self] _ in
+        if Self.leaves {
+          view.window?.rootViewController = nil
+        } else {
+          navigationController?.pushViewController(UIViewController(), animated: false)
+        }
+      },
+      for: .touchUpInside
+    )
+    view.addSubview(button)
+  }
+}
