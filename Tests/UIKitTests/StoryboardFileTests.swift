@@ -424,6 +424,10 @@ import Testing
     #expect(controller.button?.currentTitle == "Go")
     controller.button?.tap()
     #expect(controller.count == 1)
+    func make<T: UIViewController>(_: T.Type) -> T { T.made(nibName: "NibController", bundle: nil) }
+    let made = make(NibController.self)
+    made.loadViewIfNeeded()
+    #expect(made.nibName == "NibController" && made.button?.currentTitle == "Go")
     let table = UITableView(frame: .zero)
     table.register(UINib(nibName: "WalkCell", bundle: nil), forCellReuseIdentifier: "Nib")
     let cell = table.dequeueReusableCell(withIdentifier: "Nib") as? WalkCell

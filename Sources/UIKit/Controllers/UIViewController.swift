@@ -77,8 +77,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    let nib = coder as? NibCoder
+    nibName = nib?.name
+    nibBundle = nib?.bundle
     super.init()
     (coder as? InterfaceCoder)?.fill(self)
   }
