@@ -38,6 +38,13 @@ import Testing
     #expect(text.contains("extension UIImage { static var `KZ`: UIImage"))
     #expect(!text.contains("kz"))
     #expect(!text.contains("unused"))
+    #expect(!text.contains("SwiftUI"))
+    let views = ["import SwiftUI\nlet a = Text(b).foregroundStyle(.brand), c = Color.logo"]
+    let colors = try #require(AssetCatalog.text(of: assets, usedIn: views, besides: ""))
+    #expect(colors.contains("import SwiftUI\n"))
+    #expect(colors.contains("extension Color { static var `brand`: Color {"))
+    #expect(colors.contains("extension ShapeStyle where Self == Color { static var `brand`"))
+    #expect(!colors.contains("extension Color { static var `logo`"))
     #expect(AssetCatalog.text(of: assets, usedIn: [], besides: "") == nil)
   }
 }

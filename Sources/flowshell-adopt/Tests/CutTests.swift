@@ -98,6 +98,25 @@ import Testing
       "import SwiftUI\nfunc f() { a.b = {      d() } }"
     ),
     Case(
+      "a modifier goes, and the view stays",
+      "import SwiftUI\nvar body: some View { Text(a).font(¡b).bold() }",
+      "cannot find 'b' in scope",
+      "import SwiftUI\nvar body: some View { Text(a).font(_flowshellDouble(\"A.swift:2\")).bold() }",
+      "import SwiftUI\nvar body: some View { Text(a)        .bold() }"
+    ),
+    Case(
+      "a modifier of a view that is not named goes",
+      "import SwiftUI\nvar body: some View { list.¡new(b) { c }.bold() }",
+      "value of type 'some View' has no member 'new'",
+      "import SwiftUI\nvar body: some View { list             .bold() }"
+    ),
+    Case(
+      "what is called on an object is no modifier",
+      "import SwiftUI\nfunc f() { model.¡load(b) }",
+      "value of type 'Model' has no member 'load'",
+      "import SwiftUI\nfunc f() { _flowshellLeftOut(\"A.swift:2\") }"
+    ),
+    Case(
       "a condition does not hold",
       "func f() { if ¡a.b { c() } else { d() } }",
       "wrong",

@@ -84,6 +84,16 @@ import Testing
       "let o = NSManagedObject.made(entity: e, insertInto: c) as? User, p = User(entity: e, insertInto: c)"
     ),
     Case(
+      "a controller of a class that is known at run time is made",
+      "extension UIViewController { static func load() -> Self { func make<T: UIViewController>() -> T { T(nibName: n, bundle: nil) }; return Self.init(nibName: n, bundle: nil) }\nclass func other() -> Self { self.init(nibName: n, bundle: nil) }\nconvenience init(n: String) { self.init(nibName: n, bundle: nil); let a = A(nibName: n, bundle: nil), b = type(of: self).init(nibName: n, bundle: nil) } }",
+      "extension UIViewController { static func load() -> Self { func make<T: UIViewController>() -> T { T.made(nibName: n, bundle: nil) }; return Self.made(nibName: n, bundle: nil) }\nclass func other() -> Self { self.made(nibName: n, bundle: nil) }\nconvenience init(n: String) { self.init(nibName: n, bundle: nil); let a = A(nibName: n, bundle: nil), b = type(of: self).made(nibName: n, bundle: nil) } }"
+    ),
+    Case(
+      "an entry of the environment is written out",
+      "extension EnvironmentValues { @Entry var isOpen = false\n@Entry var route: Route? }",
+      "extension EnvironmentValues {        var isOpen: Bool  { get { self[_isOpenKey.self] } set { self[_isOpenKey.self] = newValue } }; private struct _isOpenKey: EnvironmentKey { static var defaultValue: Bool { false } }\n       var route: Route? { get { self[_routeKey.self] } set { self[_routeKey.self] = newValue } }; private struct _routeKey: EnvironmentKey { static var defaultValue: Route? { nil } } }"
+    ),
+    Case(
       "a response that nobody has given is of no place",
       "let r = URLResponse()",
       "let r = URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil)"

@@ -262,6 +262,7 @@ final class Rewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if writeEntry(of: node) { return .skipChildren }
     writeAccessors(of: node)
     loosen(node)
     return rewrite(node)
@@ -295,6 +296,7 @@ final class Rewriter: SyntaxVisitor {
     renameLabel(node)
     giveInitialiser(node)
     makeManaged(node)
+    makeController(node)
     plainArguments(node)
     describe(node)
     answer(node)

@@ -67,6 +67,8 @@ struct AssetCatalog {
       return found.reduce(into: Set()) { $0.formUnion($1) }
     }
     let (images, colors) = (declared(in: "UIImage"), declared(in: "UIColor"))
+    let showsViews = texts.contains { $0.mentions("import SwiftUI") }
+    let viewColors = showsViews ? declared(in: "Color").union(declared(in: "ShapeStyle")) : []
     var lines: [String] = []
     var seen: Set<String> = []
     for asset in assets {
@@ -80,6 +82,11 @@ struct AssetCatalog {
         lines.append(
           "extension \(resource) { static var `\(symbol)`: Self { Self(name: \(asset.name.swiftLiteral), bundle: .main) } }"
         )
+        if showsViews, asset.kind == .color, !viewColors.contains(symbol) {
+          let member = "static var `\(symbol)`: Color { Color(ColorResource.`\(symbol)`) }"
+          lines.append("extension Color { \(member) }")
+          lines.append("extension ShapeStyle where Self == Color { \(member) }")
+        }
         if taken.contains(symbol) { continue }
         lines.append(
           "extension \(type) { static var `\(symbol)`: \(type) { \(type)(resource: .`\(symbol)`) } }"
@@ -87,7 +94,8 @@ struct AssetCatalog {
       }
     }
     if lines.isEmpty { return nil }
-    return "// Made by flowshell adopt: changes are lost.\nimport UIKit\n\n"
+    return "// Made by flowshell adopt: changes are lost.\nimport UIKit\n"
+      + (showsViews ? "import SwiftUI\n\n" : "\n")
       + lines.joined(separator: "\n") + "\n"
   }
 }

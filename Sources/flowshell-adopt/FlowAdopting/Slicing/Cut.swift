@@ -20,6 +20,8 @@ package struct Cut: Codable, Hashable, Sendable {
     case property
     /// The end of a function that gives no result: a value is made.
     case ending
+    /// What a view is given: `.font(a)`.
+    case modifier
     case statement
     /// The body of a function or an accessor.
     case body

@@ -30,7 +30,4 @@ extension CutFinder {
   func unmet(at node: some SyntaxProtocol) -> String {
     "_flowshellLeftOut(\(literal(at: node)), holds: false)"
   }
-
-  /// Whether closures of the file may build a view of all their statements.
-  private var buildsViews: Bool { file.text.contains("import SwiftUI") }
 }

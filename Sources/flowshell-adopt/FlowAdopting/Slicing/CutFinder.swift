@@ -24,6 +24,7 @@ struct CutFinder {
     while let node = child.parent {
       if node.is(CodeBlockSyntax.self) || node.is(AccessorBlockSyntax.self) { isInBody = true }
       if let text = text(at: child, reason) { cuts.append(text) }
+      if let modifier = modifier(at: node, problem) { cuts.append(modifier) }
       cuts += self.cuts(at: node, from: child, isInBody, reason)
       child = node
     }

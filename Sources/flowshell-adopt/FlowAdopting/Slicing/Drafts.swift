@@ -196,12 +196,16 @@ extension Drafts {
       }
   }
 
+  /// Types of which there is a double each.
+  private static let made = [
+    "Any", "AnyObject", "NSAttributedString", "NSMutableAttributedString", "NSObject", "UIColor",
+    "UIFont", "UIImage", "Void",
+  ]
+
   /// The module `FlowDoubles` in which a value that cannot be made is an error where it is needed.
   var probe: String {
     let protocols = names.sorted().filter { uses[$0]?.isProtocol == true && uses[$0]?.arity == 0 }
-    let types =
-      ["Any", "AnyObject", "NSObject", "UIColor", "UIFont", "UIImage", "Void"]
-      + protocols.map { "any \($0)" }
+    let types = Self.made + protocols.map { "any \($0)" }
     let kinds = [
       "CaseIterable", "FlowshellBase", "FlowshellDraft", "FlowshellMade", "UIInitializable",
     ]
@@ -224,6 +228,9 @@ extension Drafts {
   private static let head = #"""
     // Made by flowshell adopt: changes are lost.
     @_exported import UIKit
+    #if canImport(FoundationNetworking)
+    import FoundationNetworking
+    #endif
 
     /// A type of a module that is not there.
     open class FlowshellDraft: NSObject, Codable {
@@ -261,6 +268,20 @@ extension Drafts {
     extension CGRect: FlowshellMade { public static func _flowshellMade() -> Self { .zero } }
     extension CGSize: FlowshellMade { public static func _flowshellMade() -> Self { .zero } }
     extension CGPoint: FlowshellMade { public static func _flowshellMade() -> Self { .zero } }
+    extension CGAffineTransform: FlowshellMade { public static func _flowshellMade() -> Self { .identity } }
+    extension UIEdgeInsets: FlowshellMade { public static func _flowshellMade() -> Self { .zero } }
+    extension NSRange: FlowshellMade { public static func _flowshellMade() -> Self { NSRange(location: 0, length: 0) } }
+    extension UUID: FlowshellMade {
+      public static func _flowshellMade() -> Self { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
+    }
+    extension Decimal: FlowshellMade { public static func _flowshellMade() -> Self { 0 } }
+    extension DateComponents: FlowshellMade { public static func _flowshellMade() -> Self { DateComponents() } }
+    extension Locale: FlowshellMade { public static func _flowshellMade() -> Self { .current } }
+    extension Calendar: FlowshellMade { public static func _flowshellMade() -> Self { .current } }
+    extension TimeZone: FlowshellMade { public static func _flowshellMade() -> Self { .current } }
+    extension URLRequest: FlowshellMade {
+      public static func _flowshellMade() -> Self { URLRequest(url: ._flowshellMade()) }
+    }
 
     /// Stands where a line was left out.
     public func _flowshellLeftOut(_ place: String) { _leftOut(place) }
@@ -299,6 +320,9 @@ extension Drafts {
       }
       if let value = _flowshellDraft(type) { return value }
       if type == NSObject.self || type == AnyObject.self { return NSObject() }
+      if type == NSAttributedString.self || type == NSMutableAttributedString.self {
+        return NSMutableAttributedString(string: "")
+      }
       // UIKit's own objects are made on the main thread only.
       guard Thread.isMainThread else { return nil }
       return MainActor.assumeIsolated { () -> Unchecked in

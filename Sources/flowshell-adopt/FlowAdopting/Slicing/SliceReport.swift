@@ -49,17 +49,19 @@ package struct SliceReport {
   }
 
   private static let kinds: [(Set<Cut.Kind>, String)] = [
-    ([.statement], "statement"), ([.text, .expression, .instance, .condition, .ending], "value"),
+    ([.statement], "statement"), ([.modifier], "modifier"),
+    ([.text, .expression, .instance, .condition, .ending], "value"),
     ([.property, .requirement], "member with a made value"), ([.body], "body"),
     ([.member, .conformance, .word], "member or word"), ([.declaration], "type"), ([.file], "file"),
   ]
 
+  private static let navigation = [
+    "AppDelegate", "Coordinator", "Factory", "Flow", "Navigator", "Router", "SceneDelegate",
+  ]
+
   private static func isNavigation(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
-    return [
-      "AppDelegate", "Coordinator", "Factory", "Flow", "Navigator", "Router", "SceneDelegate",
-    ]
-    .contains { name.contains($0) }
+    return name.hasSuffix("App.swift") || navigation.contains { name.contains($0) }
   }
 
   private var all: [Cut] {
@@ -92,6 +94,7 @@ extension Cut.Kind {
     case .property: "a value made when asked for"
     case .ending: "an end made"
     case .statement: "left out"
+    case .modifier: "a modifier left out"
     case .body: "the body left out"
     case .member: "a member left out"
     case .declaration: "a declaration left out"

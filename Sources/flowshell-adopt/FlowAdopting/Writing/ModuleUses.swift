@@ -3,6 +3,7 @@ struct ModuleUses: Sendable {
   let importsUIKit: Bool
   let notifications: Bool
   let combine: Bool
+  let observation: Bool
   let keychain: Bool
   let network: Bool
   /// Whether it reads addresses by files that answer.
@@ -17,6 +18,7 @@ struct ModuleUses: Sendable {
       givesOn
       && ["@Published", "ObservableObject", "AnyCancellable"].contains(where: text.mentions)
       && text.contains(/@Published\b|: *ObservableObject\b|\bAnyCancellable\b/)
+    observation = givesOn && text.mentions("@Observable")
     keychain =
       givesOn && ["SecItem", "kSecClass"].contains(where: text.mentions)
       && text.contains(/\bSecItem(?:Add|CopyMatching|Delete|Update)\(|\bkSecClass/)

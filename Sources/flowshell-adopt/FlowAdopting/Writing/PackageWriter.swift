@@ -273,6 +273,7 @@ package final class PackageWriter {
       header += "import UserNotifications\n"
     }
     if uses.combine { header += "import Combine\n" }
+    if uses.observation { header += "import Observation\n" }
     if uses.keychain { header += "import Security\n" }
     // Foundation has them on Apple's systems.
     if uses.network {
