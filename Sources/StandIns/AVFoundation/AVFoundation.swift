@@ -50,6 +50,7 @@ open class AVAudioPlayer: NSObject {
   open var volume: Float = 1
   open var numberOfLoops = 0
   open private(set) var isPlaying = false
+  public override init() {}
   public init(contentsOf url: URL) throws {}
   public init(data: Data) throws {}
   @discardableResult open func prepareToPlay() -> Bool { true }

@@ -19,6 +19,14 @@ public func beginAnswers(in folder: String?) {
 }
 
 extension URLSessionConfiguration {
+  #if canImport(FoundationNetworking)
+  /// Whether a task waits for a connection: none has to.
+  public var waitsForConnectivity: Bool {
+    get { false }
+    set {}
+  }
+  #endif
+
   /// The same, for sessions whose requests files answer.
   public func answered() -> URLSessionConfiguration {
     protocolClasses = [AnswerProtocol.self] + (protocolClasses ?? [])

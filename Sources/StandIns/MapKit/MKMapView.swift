@@ -117,6 +117,7 @@ open class MKMapView: UIView {
     set { region.center = newValue }
   }
 
+  open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
     centerCoordinate = coordinate

@@ -65,6 +65,7 @@ open class WKWebViewConfiguration: NSObject {
   open var processPool = WKProcessPool()
   open var allowsInlineMediaPlayback = false
   open var applicationNameForUserAgent: String?
+  open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
   public override init() {}
 }
 
@@ -123,4 +124,10 @@ public protocol WKScriptMessageHandler: NSObjectProtocol {
     _ userContentController: WKUserContentController,
     didReceive message: WKScriptMessage
   )
+}
+
+/// How a page is loaded; kept.
+open class WKWebpagePreferences: NSObject {
+  open var allowsContentJavaScript = true
+  public override init() {}
 }

@@ -59,6 +59,10 @@ open class UISegmentedControl: UIControl {
     actions = []
     selectedSegmentIndex = Self.noSegment
   }
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    (titles[segment], images[segment], actions[segment]) = (action.title, action.image, action)
+  }
+  open func actionForSegment(at segment: Int) -> UIAction? { actions[segment] }
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
   open func titleForSegment(at segment: Int) -> String? { titles[segment] }
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { images[segment] = image }

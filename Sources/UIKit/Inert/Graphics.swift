@@ -29,6 +29,18 @@ public final class CGContext {
   public func clip() {}
   public func clear(_ rect: CGRect) {}
   public func rotate(by angle: CGFloat) {}
+  public func setShadow(offset: CGSize, blur: CGFloat) {}
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
+  public func setLineJoin(_ join: CGLineJoin) {}
+  public func addLines(between points: [CGPoint]) {}
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool
+  ) {}
+  public func addPath(_ path: CGPath) {}
 }
 
 /// A picture's bits, of which there are none.

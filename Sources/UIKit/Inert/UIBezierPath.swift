@@ -21,6 +21,18 @@ public class CGMutablePath: CGPath {
   public func move(to point: CGPoint) {}
   public func addLine(to point: CGPoint) {}
   public func addRect(_ rect: CGRect) {}
+  public func addEllipse(in rect: CGRect) {}
+  public func addLines(between points: [CGPoint]) {}
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool
+  ) {}
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+  public func addPath(_ path: CGPath) {}
   public func closeSubpath() {}
 }
 #endif

@@ -8,6 +8,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let displayScale: CGFloat
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  open var accessibilityContrast: UIAccessibilityContrast { .normal }
   open var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   init(
@@ -192,4 +193,9 @@ public protocol UIInteraction: AnyObject {}
 @MainActor @preconcurrency
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   var accessibilityIdentifier: String? { get set }
+}
+
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal, high
 }

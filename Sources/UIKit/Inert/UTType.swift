@@ -22,6 +22,16 @@ public struct UTType: Hashable, Sendable {
       ?? Self("dyn.\(filenameExtension)", filenameExtension)
   }
 
+  /// A type that the app declares itself.
+  public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.init(identifier, nil)
+  }
+
+  /// A type that another app declares.
+  public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.init(identifier, nil)
+  }
+
   public func conforms(to type: UTType) -> Bool {
     self == type || [.item, .data, .content].contains(type)
       || type == .image && [.gif, .heic, .jpeg, .png, .svg].contains(self)

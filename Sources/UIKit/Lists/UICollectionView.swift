@@ -168,6 +168,9 @@ open class UICollectionView: UIScrollView {
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    cells.filter { $0.value.frame.contains(point) }.keys.min()
+  }
   open var visibleCells: [UICollectionViewCell] { items.compactMap(cellForItem) }
   open var indexPathsForVisibleItems: [IndexPath] { items }
   open var indexPathsForSelectedItems: [IndexPath]? { selection }

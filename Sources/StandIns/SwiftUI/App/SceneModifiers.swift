@@ -53,6 +53,9 @@ extension Scene {
   ) -> some Scene { then { $0.watch(value, initial: initial) { _, _ in action() } } }
 
   // What a phone's one window does not show, or nobody sends.
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  public func defaultSize(_ size: CGSize) -> some Scene { self }
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
   public func backgroundTask<Sent, Answer>(
     _ task: BackgroundTask<Sent, Answer>,
@@ -68,4 +71,11 @@ extension BackgroundTask {
   where Request == Void, Response == Void { Self() }
   public static func urlSession(_ identifier: String) -> Self
   where Request == String, Response == Void { Self() }
+}
+
+/// How a window may be resized; kept.
+public struct WindowResizability: Sendable {
+  public static let automatic = WindowResizability()
+  public static let contentSize = WindowResizability()
+  public static let contentMinSize = WindowResizability()
 }

@@ -34,22 +34,58 @@ public struct Tab<Value, Content: View>: View, PrimitiveView {
   let value: AnyHashable?
   let content: Content
 
+  private init(_ title: Text, _ image: Image?, _ value: AnyHashable?, _ content: Content) {
+    (self.title, self.image, self.value, self.content) = (title, image, value, content)
+  }
+
   public init(
     _ key: LocalizedStringKey,
     systemImage: String,
     value: Value,
+    role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) where Value: Hashable {
-    (title, image, self.content) = (Text(key), Image(systemName: systemImage), content())
-    self.value = AnyHashable(value)
+    self.init(Text(key), Image(systemName: systemImage), AnyHashable(value), content())
   }
   public init(
     _ key: LocalizedStringKey,
     systemImage: String,
+    role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) where Value == Never {
-    (title, image, self.content) = (Text(key), Image(systemName: systemImage), content())
-    value = nil
+    self.init(Text(key), Image(systemName: systemImage), nil, content())
+  }
+  public init(
+    _ key: LocalizedStringKey,
+    image: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value: Hashable { self.init(Text(key), Image(image), AnyHashable(value), content()) }
+  public init(
+    _ key: LocalizedStringKey,
+    image: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value == Never { self.init(Text(key), Image(image), nil, content()) }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value: Hashable {
+    self.init(Text(title), Image(systemName: systemImage), AnyHashable(value), content())
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.init(Text(title), Image(systemName: systemImage), nil, content())
   }
 
   func update(_ node: Node) {
@@ -171,3 +207,8 @@ extension Optional: SeveralViews where Wrapped: View {
   var parts: [any View] { map { [$0] } ?? [] }
 }
 extension EmptyView: SeveralViews { var parts: [any View] { [] } }
+
+/// What a tab is for, besides showing its content; kept.
+public struct TabRole: Hashable, Sendable {
+  public static let search = TabRole()
+}
