@@ -83,6 +83,11 @@ struct ReturnDetectorTests {
       close: "pop root"
     ),
     Case(
+      testDescription: "it is opened from a screen that closes for it",
+      claim: "returns Form close",
+      open: "present Sheet"
+    ),
+    Case(
       testDescription: "a coordinator",
       claim: "returns Editor",
       open: "present Editor",
@@ -222,6 +227,7 @@ struct ReturnDetectorTests {
     event finish
     event hide
     event inner
+    event chosen
     event in
     event out
     link "k://form" form
@@ -254,6 +260,10 @@ struct ReturnDetectorTests {
       }
       on save -> pop
       on hide -> end Panel
+      on chosen {
+        dismiss
+        push Form
+      }
       finished Menu -> push Form
       finished Editor -> pop root
       route form shows Form {
@@ -284,6 +294,9 @@ struct ReturnDetectorTests {
     controller Note
     controller Choice {
       button pick -> emit pick
+    }
+    controller Sheet {
+      button chosen -> emit chosen
     }
     controller Text {
       button finish -> emit finish

@@ -135,7 +135,7 @@ struct ReturnSearch {
   }
 
   /// What a step opens something from: a link, which leads to where that belongs, only from what it puts it over, and
-  /// what takes the place of a screen from nowhere.
+  /// what takes the place of a screen, or closes it as a menu, from nowhere.
   private mutating func opener(of place: Int) -> Opener {
     let edge = stateSpace.graph.edges[place]
     let (from, to) = (Int(edge.from), Int(edge.to))
@@ -146,15 +146,15 @@ struct ReturnSearch {
       let behind = [reader.world.screenBeneathName.id, reader.world.screenBehindModalName.id]
       return behind.contains(opener.screen) ? opener : Opener()
     }
-    return passage(of: place).replacesScreen ? Opener() : opener
+    return passage(of: place).leavesScreen ? Opener() : opener
   }
 
   /// What a step does with what was in view.
   private struct Passage {
     /// Whether what returns was in view, and is gone.
     var takesVisible = false
-    /// Whether another screen takes the place of the one that was visible.
-    var replacesScreen = false
+    /// Whether the screen that was visible is dismissed, or another one takes its place.
+    var leavesScreen = false
     /// Whether the claim asks of such a step where it leads.
     var isAsked = false
   }
@@ -172,8 +172,13 @@ struct ReturnSearch {
     if (try? reader.world.perform(action, in: transaction)) != nil {
       let facts = transaction.facts
       passage.takesVisible = node != .none && !reader.world.isLive(node)
-      passage.replacesScreen = facts.contains { fact in
-        if case .removed(screen, .replaced) = fact { true } else { false }
+      let isGone = screen != .none && !reader.world.isLive(screen)
+      passage.leavesScreen = facts.contains { fact in
+        switch fact {
+        case .removed(screen, .replaced): true
+        case .dismiss: isGone
+        default: false
+        }
       }
       passage.isAsked = isAsked(action, facts)
       reader.world.rollBack()
