@@ -29,6 +29,7 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("SafariServices", []),
   ("Security", []),
   ("StoreKit", []),
+  ("SwiftData", ["SwiftUI"]),
   ("SwiftUI", ["Combine"]),
   ("SystemConfiguration", []),
   ("UserNotifications", []),
@@ -69,7 +70,7 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
-        "Combine", "SwiftUI", .product(name: "FlowLive", package: "flowshell"),
+        "Combine", "SwiftData", "SwiftUI", .product(name: "FlowLive", package: "flowshell"),
       ],
       path: "Tests/SwiftUI"
     ),

@@ -89,9 +89,19 @@ import Testing
       "extension UIViewController { static func load() -> Self { func make<T: UIViewController>() -> T { T.made(nibName: n, bundle: nil) }; return Self.made(nibName: n, bundle: nil) }\nclass func other() -> Self { self.made(nibName: n, bundle: nil) }\nconvenience init(n: String) { self.init(nibName: n, bundle: nil); let a = A(nibName: n, bundle: nil), b = type(of: self).made(nibName: n, bundle: nil) } }"
     ),
     Case(
+      "a query without words is made, and not asked for",
+      "import SwiftData\nstruct A { @Query private var a: [B]; @Query(sort: \\B.c) var d: [B] }",
+      "import UIKit\nstruct A { @Query() private var a: [B]; @Query(sort: \\B.c) var d: [B] }"
+    ),
+    Case(
+      "a model is written out",
+      "import SwiftData\n@Model final class Trip { #Unique<Trip>([\\.name])\n@Attribute(.unique) var name: String\nvar days = [Day]()\n@Relationship(deleteRule: .cascade, inverse: \\Stop.trip) var stops: [Stop] = [] }\n@Model class Stop: Codable { var trip: Trip? }",
+      "import UIKit\n@Observable final class Trip: PersistentModel { public let _model = ModelState(); public static var _relations: [ModelRelation] { [ModelRelation(\"stops\", \\Trip.stops, inverse: \"trip\", cascades: true)] };                         \n                    var name: String { didSet { _changed() } }\nvar days = [Day]() { didSet { _changed() } }\n                                                         var stops: [Stop] = [] { didSet { _related(\"stops\", was: oldValue) } } }\n@Observable class Stop: Codable, PersistentModel { public let _model = ModelState(); public static var _relations: [ModelRelation] { [ModelRelation(\"trip\", \\Stop.trip)] };  var trip: Trip? { didSet { _related(\"trip\", was: oldValue) } } }"
+    ),
+    Case(
       "an entry of the environment is written out",
-      "extension EnvironmentValues { @Entry var isOpen = false\n@Entry var route: Route? }",
-      "extension EnvironmentValues {        var isOpen: Bool  { get { self[_isOpenKey.self] } set { self[_isOpenKey.self] = newValue } }; private struct _isOpenKey: EnvironmentKey { static var defaultValue: Bool { false } }\n       var route: Route? { get { self[_routeKey.self] } set { self[_routeKey.self] = newValue } }; private struct _routeKey: EnvironmentKey { static var defaultValue: Route? { nil } } }"
+      "extension EnvironmentValues { @Entry var isOpen =\n  false\n@Entry var route: Route? }",
+      "extension EnvironmentValues {        var isOpen: Bool { get { self[_isOpenKey.self] } set { self[_isOpenKey.self] = newValue } }; private struct _isOpenKey: EnvironmentKey { static var defaultValue: Bool { \n  false } }\n       var route: Route? { get { self[_routeKey.self] } set { self[_routeKey.self] = newValue } }; private struct _routeKey: EnvironmentKey { static var defaultValue: Route? { nil } } }"
     ),
     Case(
       "a response that nobody has given is of no place",

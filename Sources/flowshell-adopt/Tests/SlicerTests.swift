@@ -245,6 +245,8 @@ import Testing
         open class UIResponder: NSObject {}
         open class UIWindow: UIResponder {}
         open class UIColor: NSObject { public static let clear = UIColor() }
+        public struct UIEdgeInsets { public static let zero = Self() }
+        public struct CGAffineTransform { public static let identity = Self() }
         open class UIFont: NSObject { public static func systemFont(ofSize: CGFloat) -> UIFont { UIFont() } }
         open class UIImage: NSObject {}
         public protocol UIApplicationDelegate {}

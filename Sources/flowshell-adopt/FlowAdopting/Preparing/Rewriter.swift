@@ -24,6 +24,8 @@ final class Rewriter: SyntaxVisitor {
   var renamed: [String: String] = [:]
   /// What classes say of their actions by themselves, by the places of their names.
   var sending: [Int: Tables.Sending] = [:]
+  /// Whether the file uses SwiftData's macros.
+  private(set) lazy var importsModels = file.text.contains("import SwiftData")
   /// Modules that the package has besides those that are always there.
   var available: Set<String> = []
 
@@ -91,6 +93,10 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
+    // A wrapper without `()` is a parameter of its type's initialiser, a macro is none.
+    if name == "Query", node.leftParen == nil, importsModels {
+      edits.insert("()", after: node.attributeName)
+    }
     guard Attributes.dropped.contains(name) || name == "main" && beginsApp else {
       return .visitChildren
     }
@@ -194,6 +200,7 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text)
     loosen(node.genericParameterClause)
+    writeModel(node)
     send(node)
     complete(node.memberBlock)
     return .visitChildren
@@ -296,7 +303,7 @@ final class Rewriter: SyntaxVisitor {
     renameLabel(node)
     giveInitialiser(node)
     makeManaged(node)
-    makeController(node)
+    makeOfMetatype(node)
     plainArguments(node)
     describe(node)
     answer(node)
@@ -380,8 +387,8 @@ enum Modules {
     "ContactsUI", "CoreData", "CoreLocation",
     "CryptoKit", "FlowAnswers", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog",
     "Photos",
-    "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit", "SwiftUI",
-    "SystemConfiguration",
+    "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit", "SwiftData",
+    "SwiftUI", "SystemConfiguration",
     "UserNotifications", "WebKit",
   ]
   /// Stand-ins for packages that are for Apple's systems alone.

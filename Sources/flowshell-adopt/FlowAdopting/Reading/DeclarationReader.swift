@@ -133,6 +133,8 @@ private final class DeclarationReader: SyntaxVisitor {
       kind == .extension ? name : [around?.name, name].compactMap(\.self).joined(separator: ".")
     var type = TypeDeclaration(kind: kind, name: qualified)
     type.inherited = inheritance?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    // What SwiftData's macro makes of it.
+    if node.attributes.has("Model") { type.inherited.append("PersistentModel") }
     type.isGeneric = isGeneric || around?.isGeneric == true
     type.isLocal = isLocal
     type.isHidden =
