@@ -144,6 +144,27 @@ import Testing
     )
   }
 
+  @Test func `what a project compiles for other systems alone is left out`() throws {
+    let filters = [
+      "platformFilter = ios;", "platformFilter = maccatalyst;", "platformFilters = (macos, );",
+      "platformFilters = (ios, tvos, );",
+    ]
+    let files = filters.indices.map {
+      "F\($0) = { isa = PBXFileReference; path = F\($0).swift; sourceTree = SOURCE_ROOT; };"
+    }
+    let builds = filters.enumerated().map {
+      "B\($0) = { isa = PBXBuildFile; fileRef = F\($0); \($1) };"
+    }
+    let text = Self.project(target: "App")
+      .replacing("(FA, FX, FO)", with: "(FA, B0, B1, B2, B3)")
+      .replacing("  S = {", with: (files + builds).joined() + "  S = {")
+    var contents = ["P.xcodeproj/project.pbxproj": text, "App/A.swift": ""]
+    for number in filters.indices { contents["F\(number).swift"] = "" }
+    let folder = try Folder(contents)
+    let module = try #require(try AppSources(folder: folder.url, target: nil).modules.first)
+    #expect(module.files.map(\.lastPathComponent) == ["A.swift", "F0.swift", "F3.swift"])
+  }
+
   @Test func `an app's unit tests follow it`() throws {
     let folder = try Folder([
       "P.xcodeproj/project.pbxproj": Self.projectWithTests, "App/A.swift": "",

@@ -286,7 +286,9 @@ struct XcodeProject {
         ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"] as? String)
       else { continue }
       for file in phase["files"] as? [String] ?? [] {
-        guard let reference = objects[file]?["fileRef"] as? String else { continue }
+        guard let build = objects[file], let reference = build["fileRef"] as? String,
+          Self.isForPhones(build)
+        else { continue }
         found.formUnion(urls(of: reference))
       }
     }
@@ -314,6 +316,13 @@ struct XcodeProject {
     }
     remarks += Self.few(outside, noteOutside) + Self.few(gone, noteGone)
     return Array(found).inOrderOfPaths
+  }
+
+  /// Whether a file of several systems' target is compiled for phones.
+  private static func isForPhones(_ build: Object) -> Bool {
+    let systems =
+      build["platformFilters"] as? [String] ?? [build["platformFilter"] as? String ?? "ios"]
+    return systems.contains("ios")
   }
 
   /// A remark for each of a few names, and how many more there are.
