@@ -106,6 +106,39 @@ extension TextField where Label == Text {
       { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }
     )
   }
+  /// A field whose value is none while it is empty.
+  public init<F: ParseableFormatStyle>(
+    _ key: LocalizedStringKey,
+    value: Binding<F.FormatInput?>,
+    format: F,
+    prompt: Text? = nil
+  ) where F.FormatOutput == String { self.init(Text(key), prompt, value, format) }
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S,
+    value: Binding<F.FormatInput?>,
+    format: F,
+    prompt: Text? = nil
+  ) where F.FormatOutput == String { self.init(Text(title), prompt, value, format) }
+  private init<F: ParseableFormatStyle>(
+    _ label: Text,
+    _ prompt: Text?,
+    _ value: Binding<F.FormatInput?>,
+    _ format: F
+  ) where F.FormatOutput == String {
+    self.init(
+      label,
+      prompt,
+      { value.wrappedValue.map(format.format) ?? "" },
+      { text in
+        if text.isEmpty {
+          value.wrappedValue = nil
+        } else if let new = try? format.parseStrategy.parse(text) {
+          value.wrappedValue = new
+        }
+      }
+    )
+  }
   public init<V>(_ key: LocalizedStringKey, value: Binding<V>, formatter: NumberFormatter) {
     self.init(
       Text(key),

@@ -9,10 +9,12 @@ public struct Color: ShapeStyle, Hashable, Sendable {
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
 
   public init(_ name: String, bundle: Bundle? = nil) { color = UIColor(named: name) ?? .gray }
+  @_disfavoredOverload
   public init(_ color: UIColor) { self.color = color }
   public init(uiColor: UIColor) { color = uiColor }
   public init(_ resource: ColorResource) { color = UIColor(resource: resource) }
   public init(cgColor: CGColor) { color = .gray }
+  public var cgColor: CGColor? { color.cgColor }
   public init(
     _ space: RGBColorSpace = .sRGB,
     red: Double,

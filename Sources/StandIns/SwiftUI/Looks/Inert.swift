@@ -51,6 +51,9 @@ extension View {
     isSource: Bool = true
   ) -> some View { self }
 
+  /// What a body writes of itself while it is looked for a mistake: nothing.
+  public static func _printChanges() {}
+  public static func _logChanges() {}
   public func background<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all

@@ -38,6 +38,7 @@ extension View {
   public func id<ID: Hashable>(_ id: ID) -> some View { Identified(content: self, id: id) }
   public func tag<V: Hashable>(_ tag: V) -> some View { then { $0.tag = AnyHashable(tag) } }
 
+  @_disfavoredOverload
   public func overlay<V: View>(_ view: V, alignment: Alignment = .center) -> some View {
     then { $0.output += $0.place(view, key: "overlay").output }
   }
@@ -45,6 +46,7 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View { overlay(content()) }
+  @_disfavoredOverload
   public func background<V: View>(_ view: V, alignment: Alignment = .center) -> some View {
     then { $0.output = $0.place(view, key: "background").output + $0.output }
   }

@@ -167,6 +167,8 @@ extension Node {
   @discardableResult
   func follow(_ view: AnyView, _ isActive: Binding<Bool>?) -> LinkedScreen {
     let link = part(0) { LinkedScreen() }
+    // What is read at the look is looked at again when it changes.
+    _ = isActive?.wrappedValue
     tree?.afterLook { [weak self] in
       if let self { link.follow(view, isActive, self) }
     }

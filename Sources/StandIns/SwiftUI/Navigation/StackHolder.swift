@@ -31,7 +31,11 @@ final class StackHolder: TreePart {
     environment.stack = WeakStack(self)
     root.tree.surroundings = environment
     root.rootView = AnyView(
-      view.then { [weak self] node in node.tree?.afterLook { self?.followPath() } }
+      view.then { [weak self] node in
+        // What is read at the look is looked at again when it changes.
+        _ = self?.read()
+        node.tree?.afterLook { self?.followPath() }
+      }
     )
   }
 

@@ -21,6 +21,16 @@ import Testing
     try app.run("! tap send; toggle terms; tap send; expect text sum sent")
   }
 
+  @Test func `a field of a number that may be none is empty without one`() throws {
+    let app = try HostedApp { Years() }
+    try app.run("type year 1999; expect text read 1999; clear year; expect text read none")
+  }
+
+  @Test func `the views of an app's own layout are shown`() throws {
+    let app = try HostedApp { Tags() }
+    try app.run("tap one; expect text told one; tap two; expect text told two")
+  }
+
   @Test func `return submits, and moves the focus on`() throws {
     let app = try HostedApp { Login() }
     try app.run("type user \"ann\\n\"; expect text state password; type password \"x\\n\"")
@@ -86,6 +96,39 @@ private struct Order: View {
         .accessibilityIdentifier("sum")
       Button("Send") { isSent = true }.disabled(!hasAgreed)
     }
+  }
+}
+
+private struct Years: View {
+  @State private var year: Int?
+
+  var body: some View {
+    TextField("Year", value: $year, format: .number.grouping(.never))
+    Text(year.map(String.init) ?? "none").accessibilityIdentifier("read")
+  }
+}
+
+private struct Flow: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    for view in subviews { view.place(at: bounds.origin, proposal: .unspecified) }
+  }
+}
+
+private struct Tags: View {
+  @State private var told = ""
+
+  var body: some View {
+    Flow { ForEach(["one", "two"], id: \.self) { tag in Button(tag) { told = tag } } }
+    Text(told).accessibilityIdentifier("told")
   }
 }
 

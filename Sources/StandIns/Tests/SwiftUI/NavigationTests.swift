@@ -26,6 +26,14 @@ import UIKit
     try app.run("tap deep; \(title) \"Number 3\"; back; \(title) \"Number 2\"")
   }
 
+  @Test func `a stack follows the path of an observable coordinator`() throws {
+    let app = try HostedApp { Coordinated() }
+    let title = "expect that $top.title =="
+    for _ in 0..<2 {
+      try app.run("tap go; \(title) \"Number 1\"; back; \(title) \"Home\"")
+    }
+  }
+
   @Test func `tabs are a tab bar controller's`() throws {
     let app = try HostedApp { Tabs() }
     try app.run("expect text here first; tap Second; expect text here second; tap back")
@@ -172,5 +180,22 @@ private struct Bar: View {
         }
         ToolbarItem(placement: .cancellationAction) { Button("Edit") { count = 0 } }
       }
+  }
+}
+
+@Observable private final class Route {
+  var path = NavigationPath()
+}
+
+private struct Coordinated: View {
+  @State private var route = Route()
+
+  var body: some View {
+    NavigationStack(path: $route.path) {
+      Button("go") { route.path.append(1) }
+        .background(Color.green)
+        .navigationTitle("Home")
+        .navigationDestination(for: Int.self) { Text("x").navigationTitle("Number \($0)") }
+    }
   }
 }
