@@ -26,6 +26,9 @@ extension NSManagedObject {
 
   private func blank<Value>() -> Value? {
     switch Value.self {
+    // A relationship to many leads to none at first.
+    case is NSSet?.Type: NSSet() as? Value
+    case is NSOrderedSet?.Type: NSOrderedSet() as? Value
     case let type as any ExpressibleByNilLiteral.Type: type.init(nilLiteral: ()) as? Value
     case is Bool.Type: false as? Value
     case let type as any Numeric.Type: type.init(exactly: 0) as? Value

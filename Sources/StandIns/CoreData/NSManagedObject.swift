@@ -29,8 +29,16 @@ open class NSManagedObject: NSObject {
     return make(entity, context)
   }
 
-  /// Required, as each initialiser from Objective-C is: `T(context:)` of a type that is known at run time only.
-  public required convenience init(context: NSManagedObjectContext) {
+  /// Makes an object of a class of the model that is known at run time only: adopting writes it for `T(context:)`.
+  public static func made(context: NSManagedObjectContext) -> Self {
+    let entity = Self.entity()
+    guard let made = NSEntityDescription.makers[entity.name ?? ""]?(entity, context) as? Self else {
+      preconditionFailure("\(Self.self) is of no entity of the model")
+    }
+    return made
+  }
+
+  public convenience init(context: NSManagedObjectContext) {
     self.init(entity: Self.entity(), insertInto: context)
   }
 

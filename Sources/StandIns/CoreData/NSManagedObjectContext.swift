@@ -84,7 +84,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { if store.isToTell { store.tell() } }
   }
 
-  open func processPendingChanges() { if store.isToTell { store.tell() } }
+  /// Tells of changes at once; those of another thread are told on the main one, where lists are.
+  open func processPendingChanges() { if store.isToTell, Thread.isMainThread { store.tell() } }
+
+  /// All contexts of a store see the same: there is nothing to merge.
+  open class func mergeChanges(
+    fromRemoteContextSave changeNotificationData: [AnyHashable: Any],
+    into contexts: [NSManagedObjectContext]
+  ) {}
 
   open func save() throws {
     for object in insertedObjects { object.isInserted = false }

@@ -44,7 +44,9 @@ import UIKit
   }
 
   @Test func `a class that is known at run time only is made`() {
-    func make<T: NSManagedObject>(_ type: T.Type) -> T { T(context: context) }
+    NSEntityDescription.makers["Memo"] = { Memo(entity: $0, insertInto: $1) }
+    defer { NSEntityDescription.makers["Memo"] = nil }
+    func make<T: NSManagedObject>(_ type: T.Type) -> T { T.made(context: context) }
     #expect(make(Memo.self).managedObjectContext === context)
   }
 

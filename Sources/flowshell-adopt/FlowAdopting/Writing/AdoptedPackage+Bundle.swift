@@ -17,6 +17,12 @@ extension AdoptedPackage {
     }
     for module in sources.modules where !module.isTest {
       for file in module.bundled { try? link(file, in: bundle) }
+      // A model is in the program; whoever asks for its compiled file finds one.
+      for model in module.models {
+        let name = model.deletingPathExtension().lastPathComponent
+        let folder = bundle.appending(path: "\(name).momd")
+        try? files.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
     }
     try writeInfo(to: bundle)
     return place

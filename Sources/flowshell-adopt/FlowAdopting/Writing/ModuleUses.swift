@@ -17,7 +17,7 @@ struct ModuleUses: Sendable {
     combine =
       givesOn
       && ["@Published", "ObservableObject", "AnyCancellable"].contains(where: text.mentions)
-      && text.contains(/@Published\b|: *ObservableObject\b|\bAnyCancellable\b/)
+      && text.contains(/@Published\b|[:,&] *ObservableObject\b|\bAnyCancellable\b/)
     observation = givesOn && text.mentions("@Observable")
     keychain =
       givesOn && ["SecItem", "kSecClass"].contains(where: text.mentions)
