@@ -111,6 +111,7 @@ struct LiveSearchOptions: ParsableArguments {
     (bounds.states, bounds.depth) = (maxStates ?? bounds.states, maxDepth)
     (bounds.stack, bounds.waiting) = (maxStack ?? bounds.stack, maxWaiting)
     bounds.verified = verified ?? 0
+    bounds.includesUser = actions.contains(.user)
     return bounds
   }
 

@@ -187,6 +187,7 @@ struct CauseTests {
     "What an answer would set of a screen that has gone is only a warning",
     arguments: [
       ("set Detail.state.items 1", Finding.Severity.warning), ("pop to Detail", .fail),
+      ("set Other.state.n 1", .fail),
     ]
   )
   func writesToWhatIsGone(_ line: String, _ severity: Finding.Severity) throws {
@@ -215,6 +216,9 @@ struct CauseTests {
         state items 0
         button load -> emit load
         label items "$state.items"
+      }
+      controller Other {
+        state n 0
       }
       """
     let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .rejected }

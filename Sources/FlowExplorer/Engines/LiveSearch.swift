@@ -50,6 +50,8 @@ package struct LiveSearch {
     /// Timers and the like that wait.
     package var waiting = 3
     package var stopsAtFirst = false
+    /// Whether all that a user can do is done.
+    package var includesUser = true
     /// The ways of how many states are gone once more, evenly among all; 0 for none.
     package var verified = 100
 
@@ -115,7 +117,7 @@ package struct LiveSearch {
     if found == nil, !isOver { verify(&expansion) }
     if found == nil, !isOver, cut.isEmpty {
       noteIdle()
-      if findings.isEmpty, states.count == 1 { noteDeadEnd() }
+      if findings.isEmpty, states.count == 1, bounds.includesUser { noteDeadEnd() }
     }
   }
 
@@ -227,7 +229,7 @@ package struct LiveSearch {
 
   private mutating func noteFaults(of state: ReachedState, _ way: [String]) {
     for fault in state.faults { note(fault, way) }
-    if state.path.isEmpty, state.waiting == 0 {
+    if state.isBlank {
       note("blank", "nothing is shown, and nothing is on its way", way)
     }
   }

@@ -79,6 +79,8 @@ package struct ReachedState: Hashable, Sendable {
   package var requests: [String] = []
   /// Whether what is seen is as it was, where a gesture was cancelled.
   package var looksAsBefore = false
+  /// Whether nothing is shown, and nothing is on its way.
+  package var isBlank = false
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.
   package var frames: UInt8 = 0
   package var waiting: UInt8 = 0

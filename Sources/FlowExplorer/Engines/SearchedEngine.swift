@@ -71,6 +71,10 @@ package struct SearchedEngine: SearchedState {
     state.frames = UInt8(clamping: frames)
     state.waiting = UInt8(clamping: engine.waitingCount)
     state.requests = engine.unanswered
+    if state.path.isEmpty {
+      // A timer that repeats may show something at last.
+      state.isBlank = engine.snapshot(.pending, in: Transaction()).pending.effects.isEmpty
+    }
     return state
   }
 

@@ -113,6 +113,7 @@ extension LiveState {
     root = nil
     UIApplication.reset()
     MainLoop.current = MainLoop()
+    MainLoop.forgetRequests()
     appRuns()
     picture = Picture()
     pulledDown = []

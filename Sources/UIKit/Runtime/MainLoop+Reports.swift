@@ -37,6 +37,9 @@ extension MainLoop {
     requests.withLock { ($0.step, $0.unanswered) = ($0.step + 1, nil) }
   }
 
+  /// Forgets the requests of an app that is over.
+  package nonisolated static func forgetRequests() { requests.withLock { $0.all = [] } }
+
   /// The requests so far that have no answer, each once.
   package nonisolated static var unanswered: [String] { requests.withLock(\.all) }
 

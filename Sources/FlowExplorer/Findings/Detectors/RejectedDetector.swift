@@ -83,10 +83,14 @@ struct RejectedDetector {
     world.findings(countsEntries: false).contains { $0.lint == .orphan && $0.node.id == id }
   }
 
-  /// Whether the line that is refused sets something of a node that is not there.
-  private func isForWhatIsGone(_ refusal: StepNote.Refused) -> Bool {
+  /// Whether the line that is refused sets something of a node that was there on the way to a state.
+  private func isForWhatIsGone(_ refusal: StepNote.Refused, _ state: Int32) -> Bool {
     let definition = stateSpace.definition
     guard refusal.code == .unknownNode, let place = refusal.place,
+      let node = definition.symbol(refusal.subject),
+      stateSpace.search.store.path(to: Int(state)).contains(where: {
+        stateSpace.world(of: Int($0)).liveCount(of: node) > 0
+      }),
       case .coordinator(let owner) = definition.entity(refusal.owner)
     else { return false }
     return definition.tables.coordinators[Int(owner)].handlers.indices.contains { number in
@@ -125,7 +129,7 @@ struct RejectedDetector {
     finding.refused = refused
     finding.screen = stateSpace.text(stateSpace.observation(of: Int(found.state)).screen)
     let actor = stateSpace.actor(of: Int(found.state), Int(found.ordinal))
-    if refusal.code == .notValid || actor == .answer && isForWhatIsGone(refusal) {
+    if refusal.code == .notValid || actor == .answer && isForWhatIsGone(refusal, found.state) {
       finding.severity = .warning
     }
     finding.show(execution, from: stateSpace.start, claim: nil)
