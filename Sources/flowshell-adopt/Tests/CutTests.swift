@@ -111,6 +111,12 @@ import Testing
       "import SwiftUI\nvar body: some View { list             .bold() }"
     ),
     Case(
+      "what is called on an object that is made is no modifier",
+      "import SwiftUI\nfunc f() { Loader(a).¡load(b) }",
+      "value of type 'Loader' has no member 'load'",
+      "import SwiftUI\nfunc f() { _flowshellLeftOut(\"A.swift:2\") }"
+    ),
+    Case(
       "what is called on an object is no modifier",
       "import SwiftUI\nfunc f() { model.¡load(b) }",
       "value of type 'Model' has no member 'load'",

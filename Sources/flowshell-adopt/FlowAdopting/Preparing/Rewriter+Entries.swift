@@ -11,17 +11,18 @@ extension Rewriter {
     else { return false }
     let name = binding.pattern.trimmedDescription
     let key = "_\(name)Key"
-    let value = binding.initializer?.value.trimmedDescription ?? "nil"
     edits.blank(entry)
     if binding.typeAnnotation == nil { edits.insert(": \(type)", after: binding.pattern) }
-    let accessors = " { get { self[\(key).self] } set { self[\(key).self] = newValue } }"
+    let head =
+      "{ get { self[\(key).self] } set { self[\(key).self] = newValue } }; "
+      + "private struct \(key): EnvironmentKey { static var defaultValue: \(type) { "
     if let initializer = binding.initializer {
-      edits.replace(initializer, with: accessors)
+      // The value stays where it is, on as many lines.
+      edits.replace(initializer.equal, with: head)
+      edits.insert(" } }", after: initializer)
     } else {
-      edits.insert(accessors, after: binding)
+      edits.insert(" \(head)nil } }", after: binding)
     }
-    let member = "static var defaultValue: \(type) { \(value) }"
-    edits.insert("; private struct \(key): EnvironmentKey { \(member) }", after: node)
     tell(.change, node, "the environment's entry \(name) is written out")
     return true
   }

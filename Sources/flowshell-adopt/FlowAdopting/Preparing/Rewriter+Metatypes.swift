@@ -2,9 +2,9 @@ import SwiftSyntax
 
 // Objective-C's initialisers make objects of classes that are known at run time only; Swift's own must say `required`.
 extension Rewriter {
-  /// `T(nibName: a, bundle: b)`, `Self(…)`, `self.init(…)` in what is static, `type.init(…)`.
-  func makeController(_ node: FunctionCallExprSyntax) {
-    guard node.arguments.map(\.label?.text) == ["nibName", "bundle"],
+  /// `T(nibName: a, bundle: b)`, `T(context: a)`, `Self(…)`, `self.init(…)` in what is static, `type.init(…)`.
+  func makeOfMetatype(_ node: FunctionCallExprSyntax) {
+    guard [["nibName", "bundle"], ["context"]].contains(node.arguments.map(\.label?.text)),
       let type = node.metatype, !isKnown(type, at: node)
     else { return }
     edits.replace(node.calledExpression, with: "\(type).made")
@@ -27,7 +27,10 @@ extension Rewriter {
 extension FunctionCallExprSyntax {
   /// What an object is made of: `T` of `T(…)` and of `T.init(…)`.
   fileprivate var metatype: String? {
-    if let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text { return name }
+    if let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      // Another one is a function.
+      return name == "Self" || name.first?.isUppercase == true ? name : nil
+    }
     guard let member = calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init"
     else { return nil }

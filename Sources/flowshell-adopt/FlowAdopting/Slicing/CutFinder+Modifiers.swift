@@ -7,7 +7,7 @@ extension CutFinder {
     guard buildsViews, let call = node.as(FunctionCallExprSyntax.self),
       let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
       base.bytes.upperBound <= problem.offset, call.isShown,
-      base.beginsWithType || problem.message.names.contains(where: Self.opaque.contains)
+      base.beginsWithView || problem.message.names.contains(where: Self.opaque.contains)
     else { return nil }
     let range = base.bytes.upperBound..<call.bytes.upperBound
     return cut(.modifier, range, nil, node, problem.message.text)
@@ -20,13 +20,14 @@ extension CutFinder {
 }
 
 extension ExprSyntax {
-  /// Whether the first of a chain of calls makes an object of a type: `Text(b).font(a)`.
-  fileprivate var beginsWithType: Bool {
+  /// Whether the first of a chain of calls makes a view, as its name tells: `Text(b).font(a)`.
+  fileprivate var beginsWithView: Bool {
     var next = self
     while true {
       if let call = next.as(FunctionCallExprSyntax.self) {
         if call.calledExpression.is(DeclReferenceExprSyntax.self) {
-          return call.calledExpression.trimmedDescription.isCapitalized
+          let name = call.calledExpression.trimmedDescription
+          return views.contains(name) || endings.contains(where: name.hasSuffix)
         }
         next = call.calledExpression
       } else if let base = next.as(MemberAccessExprSyntax.self)?.base {
@@ -51,3 +52,15 @@ extension FunctionCallExprSyntax {
       || next.parent?.is(ReturnStmtSyntax.self) == true
   }
 }
+
+/// SwiftUI's views and scenes that hold others, or show something.
+private let views: Set = [
+  "Button", "Capsule", "Circle", "Color", "DisclosureGroup", "Divider", "ForEach", "Form",
+  "GeometryReader", "Grid", "GridRow", "Group", "GroupBox", "HStack", "Image", "Label", "LazyHGrid",
+  "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "List", "Menu", "NavigationLink",
+  "NavigationStack", "Picker", "Rectangle", "RoundedRectangle", "Section", "SecureField", "Slider",
+  "Spacer", "Stepper", "Tab", "Text", "TextEditor", "TextField", "Toggle", "VStack", "WindowGroup",
+  "ZStack",
+]
+/// How views of an app's own are called.
+private let endings = ["Button", "Cell", "Image", "Page", "Row", "Screen", "View"]
