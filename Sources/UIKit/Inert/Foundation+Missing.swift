@@ -26,6 +26,8 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 open class UndoManager: NSObject, @unchecked Sendable {
   open var canUndo: Bool { false }
   open var canRedo: Bool { false }
+  open func undo() {}
+  open func redo() {}
   open func removeAllActions() {}
 }
 

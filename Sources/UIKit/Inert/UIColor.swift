@@ -53,6 +53,30 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func setStroke() {}
   open func set() {}
   @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let range = most - least
+    var angle: CGFloat = 0
+    if range > 0 {
+      switch most {
+      case red: angle = (green - blue) / range
+      case green: angle = (blue - red) / range + 2
+      default: angle = (red - green) / range + 4
+      }
+    }
+    hue?.pointee = (angle < 0 ? angle + 6 : angle) / 6
+    saturation?.pointee = most == 0 ? 0 : range / most
+    brightness?.pointee = most
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
     green: UnsafeMutablePointer<CGFloat>?,
