@@ -55,9 +55,9 @@ extension Census {
     for controller in surface {
       guard let entry = registry[controller] else { continue }
       entry.shownAt = looks
-      guard let owner = entry.screen.owner ?? ownerOfScreen(controller),
-        let busy = registry[owner]
-      else { continue }
+      let owner =
+        ownerOfContainer(controller) ?? entry.screen.owner ?? ownerOfScreen(controller)
+      guard let owner, let busy = registry[owner] else { continue }
       busy.hadScreen = true
       busy.busyAt = looks
     }
@@ -85,6 +85,14 @@ extension Census {
     let node = walk.graph.nodes[index]
     if !node.isHeld { return true }
     return entry.hadScreen && node.coordinator >= 0 && members[node.coordinator].parent >= 0
+  }
+
+  /// Whose surface a stack or a tab bar is; who only puts something on it needs it no longer than that is there.
+  private func ownerOfContainer(_ controller: ObjectIdentifier) -> ObjectIdentifier? {
+    let container = unsafeDowncast(object(at: address(of: controller)), to: UIViewController.self)
+    guard [.stack, .tabs].contains(container.containerKind) else { return nil }
+    let member = surfaceOwner(of: container)
+    return member < 0 ? nil : members[member].id
   }
 
   /// Whose a controller is, or else the container or presenter it belongs to.

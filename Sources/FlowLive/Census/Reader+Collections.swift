@@ -66,6 +66,8 @@ extension Reader {
     watch(table.words, table.byteCountOfWords)
     let start = found.count
     var groups: [(order: Order, range: Range<Int>)] = []
+    // Those that come by their addresses, where a number would be another one in each run.
+    var unordered: Set<Int> = []
     var left = bound(table.count)
     let isOne = left == 1 && !tellsPaths
     for bucket in table {
@@ -73,8 +75,11 @@ extension Reader {
       left -= 1
       let first = found.count
       read(bucket)
-      if first < found.count, !isOne { groups.append((order(bucket), first..<found.count)) }
+      if first == found.count || isOne { continue }
+      groups.append((order(bucket), first..<found.count))
+      if tellsPaths, serial(found[first].object) == .max { unordered.insert(first) }
     }
+    if unordered.count == 1 { unordered = [] }
     if groups.count > 1 {
       groups.sort { comes($0, before: $1) }
       found[start...] = ArraySlice(groups.flatMap { found[$0.range] })
@@ -83,8 +88,9 @@ extension Reader {
     let prefix = Self.join(path)
     paths[start...] = ArraySlice(
       groups.enumerated().flatMap { number, group in
-        paths[group.range].map { path in
-          prefix + (group.order.path ?? "[\(number)]") + path.dropFirst(prefix.count)
+        let place = unordered.contains(group.range.lowerBound) ? "[]" : "[\(number)]"
+        return paths[group.range].map { path in
+          prefix + (group.order.path ?? place) + path.dropFirst(prefix.count)
         }
       }
     )
