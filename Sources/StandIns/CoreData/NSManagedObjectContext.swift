@@ -84,8 +84,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { if store.isToTell { store.tell() } }
   }
 
-  /// Tells of changes at once; those of another thread are told on the main one, where lists are.
-  open func processPendingChanges() { if store.isToTell, Thread.isMainThread { store.tell() } }
+  /// Tells of changes at once; those of a background context are told on the main thread, where lists are.
+  open func processPendingChanges() {
+    let isElsewhere = concurrencyType == .privateQueueConcurrencyType && !Thread.isMainThread
+    if store.isToTell, !isElsewhere { store.tell() }
+  }
 
   /// All contexts of a store see the same: there is nothing to merge.
   open class func mergeChanges(

@@ -38,6 +38,26 @@ import UIKit
     #expect(try titles(request) == ["milk"])
   }
 
+  @Test func `what a background context saves is not told on its thread`() async throws {
+    let controller = NSFetchedResultsController(
+      fetchRequest: request(),
+      managedObjectContext: context,
+      sectionNameKeyPath: nil,
+      cacheName: nil
+    )
+    controller.fetchRequest.sortDescriptors = [NSSortDescriptor(key: "rank", ascending: true)]
+    nonisolated(unsafe) let counter = ChangeCounter()
+    controller.delegate = counter
+    try controller.performFetch()
+    nonisolated(unsafe) let background = NSManagedObjectContext(.privateQueueConcurrencyType)
+    background.parent = context
+    let told = await Task.detached { () -> Int in
+      _ = NSEntityDescription.insertNewObject(forEntityName: "Note", into: background)
+      return counter.count(in: background)
+    }.value
+    #expect(told == 0)
+  }
+
   @Test func `a class may have a request of its own type`() {
     let requests = [Memo.fetchRequest() as NSFetchRequest<Memo>, Memo.fetchRequest()]
     #expect(requests.map(\.entityName) == ["Memo", "Memo"])
@@ -182,4 +202,21 @@ import UIKit
 
 private final class Memo: NSManagedObject {
   class func fetchRequest() -> NSFetchRequest<Memo> { NSFetchRequest(entityName: "Memo") }
+}
+
+private final class ChangeCounter: NSObject, NSFetchedResultsControllerDelegate {
+  private var saving: Thread?
+  private var count = 0
+
+  /// How often the thread that saves is told.
+  func count(in context: NSManagedObjectContext) -> Int {
+    saving = Thread.current
+    defer { saving = nil }
+    try? context.save()
+    return count
+  }
+
+  func controllerDidChangeContent(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+  ) { if Thread.current === saving { count += 1 } }
 }
