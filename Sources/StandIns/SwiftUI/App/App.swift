@@ -32,7 +32,7 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
   public init(_ type: Delegate.Type = Delegate.self) where Delegate: ObservableObject {
     own = OwnDelegate { delegate, node, slot in
       node.environment.objects[ObjectIdentifier(Delegate.self)] = delegate
-      node.slot(slot) { ObjectWatch() }.watch(delegate, in: node.tree)
+      node.slot(slot) { ObjectWatch() }.watch(delegate, of: node)
     }
   }
 

@@ -84,10 +84,11 @@ private final class WindowContent: TreePart {
     let name = ScreenName.of(view)
     if name != self.name { leaveTree() }
     self.name = name
+    let isNew = screen == nil || (node.tree?.isFresh ?? true)
     let screen = screen ?? UIHostingController(rootView: AnyView(EmptyView()))
     self.screen = screen
     screen.tree.surroundings = node.environment.forPart
-    screen.rootView = AnyView(view)
+    if isNew { screen.rootView = AnyView(view) }
     node.show(child: screen)
   }
 

@@ -27,7 +27,13 @@ extension View {
     _ key: K.Type,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
-    then { $0.output += $0.place(transform($0.preferred(key)), key: "overlay").output }
+    then { node in
+      // What is handed up may be another one, whoever was asked anew.
+      let isFresh = node.tree?.isFresh ?? true
+      node.tree?.isFresh = true
+      node.output += node.place(transform(node.preferred(key)), key: "overlay").output
+      node.tree?.isFresh = isFresh
+    }
   }
 }
 

@@ -126,9 +126,9 @@ final class LinkedScreen {
   private var isActive: Binding<Bool>?
 
   /// Shows what the view says now; what is said to be active is pushed, else popped.
-  func follow(_ view: AnyView, _ isActive: Binding<Bool>?, _ node: Node) {
+  func follow(_ view: AnyView, _ isActive: Binding<Bool>?, _ node: Node, isFresh: Bool) {
     self.isActive = isActive
-    if let screen {
+    if let screen, isFresh {
       screen.tree.surroundings = node.environment.forScreen
       screen.rootView = view
     }
@@ -169,8 +169,9 @@ extension Node {
     let link = part(0) { LinkedScreen() }
     // What is read at the look is looked at again when it changes.
     _ = isActive?.wrappedValue
+    let isFresh = tree?.isFresh ?? true
     tree?.afterLook { [weak self] in
-      if let self { link.follow(view, isActive, self) }
+      if let self { link.follow(view, isActive, self, isFresh: isFresh) }
     }
     return link
   }

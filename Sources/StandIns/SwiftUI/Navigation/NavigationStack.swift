@@ -40,7 +40,7 @@ extension Node {
     let describer = environment.describer.flatMap(ScreenName.of)
     let holder = keep { StackHolder(firstScreen: ScreenName.of(root) ?? describer) }
     if let path { (holder.read, holder.write) = path }
-    holder.show(root, in: environment)
+    holder.show(root, in: environment, isFresh: tree?.isFresh ?? true)
     show(child: holder.stack)
   }
 }
@@ -85,8 +85,8 @@ extension View {
     @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     then { node in
-      node.environment.stack.holder?.destinations[ObjectIdentifier(data)] = { value in
-        (value.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
+      node.environment.stack.holder?.lead(from: data, isFresh: node.tree?.isFresh ?? true) {
+        ($0.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
       }
     }
   }

@@ -7,11 +7,14 @@ import UIKit
 final class StackHolder: TreePart {
   let stack: UINavigationController
   let root = UIHostingController(rootView: AnyView(EmptyView()))
-  var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
+  private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
+  /// Whether screens of values are to be made anew: what makes them was asked anew.
+  private var hasNews = false
   /// The values of the path, read and written.
   var read: () -> [AnyHashable] = { [] }
   var write: ([AnyHashable]) -> Void = { _ in }
   private var ownPath: [AnyHashable] = []
+  private var hasShown = false
   private var pushed: [(value: AnyHashable, screen: UIHostingController<AnyView>)] = []
 
   /// A stack whose first screen is called by a name from the beginning.
@@ -26,17 +29,30 @@ final class StackHolder: TreePart {
   }
 
   /// Shows what is at the bottom, and then what the path says.
-  func show(_ view: some View, in environment: EnvironmentValues) {
+  func show(_ view: some View, in environment: EnvironmentValues, isFresh: Bool) {
     var environment = environment.forPart
     environment.stack = WeakStack(self)
     root.tree.surroundings = environment
+    if hasShown, !isFresh { return }
+    hasShown = true
     root.rootView = AnyView(
       view.then { [weak self] node in
         // What is read at the look is looked at again when it changes.
         _ = self?.read()
+        if node.tree?.isFresh ?? true { self?.hasNews = true }
         node.tree?.afterLook { self?.followPath() }
       }
     )
+  }
+
+  /// Takes what makes the screens of a type's values, as a view says.
+  func lead(
+    from type: Any.Type,
+    isFresh: Bool,
+    to destination: @escaping (AnyHashable) -> AnyView
+  ) {
+    if isFresh { hasNews = true }
+    destinations[ObjectIdentifier(type)] = destination
   }
 
   func push(_ value: AnyHashable) { write(read() + [value]) }
@@ -45,7 +61,10 @@ final class StackHolder: TreePart {
   private func followPath() {
     let path = read()
     let same = zip(path, pushed).prefix { $0 == $1.value }.count
-    for entry in pushed[..<same] { entry.screen.rootView = view(of: entry.value) }
+    if hasNews {
+      for entry in pushed[..<same] { entry.screen.rootView = view(of: entry.value) }
+    }
+    hasNews = false
     guard same < path.count || same < pushed.count else { return }
     let hadAll = same == pushed.count
     pushed.removeSubrange(same...)

@@ -18,7 +18,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveV
       return
     }
     let holder = node.keep { TabHolder() }
-    holder.show(PartList.of(content), in: node.environment)
+    let isFresh = node.tree?.isFresh ?? true
+    holder.show(PartList.of(content), in: node.environment, isFresh: isFresh)
     holder.selected = { [selection] tag in
       if let value = tag?.base as? SelectionValue { selection?.wrappedValue = value }
     }
@@ -108,12 +109,13 @@ private final class TabHolder: NSObject, TreePart, UITabBarControllerDelegate {
     tabs.delegate = self
   }
 
-  func show(_ views: [any View], in environment: EnvironmentValues) {
+  func show(_ views: [any View], in environment: EnvironmentValues, isFresh: Bool) {
     let old = screens
     screens = views.enumerated().map { place, view in
-      let screen = place < old.count ? old[place] : UIHostingController(rootView: AnyView(view))
+      let isNew = place >= old.count
+      let screen = isNew ? UIHostingController(rootView: AnyView(view)) : old[place]
       screen.tree.surroundings = environment.forPart
-      screen.rootView = AnyView(erasing: view)
+      if isNew || isFresh { screen.rootView = AnyView(erasing: view) }
       screen.loadViewIfNeeded()
       screen.tree.updateIfNeeded()
       return screen

@@ -64,6 +64,7 @@ extension Node {
   ) {
     let environment = environment.forScreen
     let signal = tree?.signal
+    let isFresh = tree?.isFresh ?? true
     present(
       PresentedScreen.Wish(
         id: id,
@@ -78,7 +79,7 @@ extension Node {
           return screen
         },
         refresh: { screen in
-          guard let screen = screen as? UIHostingController<AnyView> else { return }
+          guard isFresh, let screen = screen as? UIHostingController<AnyView> else { return }
           screen.tree.surroundings = environment
           screen.rootView = view()
         }

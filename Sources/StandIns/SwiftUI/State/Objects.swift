@@ -26,7 +26,7 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty, NodePro
   }
 
   func link(to node: Node, slot: Int) {
-    node.slot(slot) { ObjectWatch() }.watch(wrappedValue, in: node.tree)
+    node.slot(slot) { ObjectWatch() }.watch(wrappedValue, of: node)
   }
 }
 
@@ -47,7 +47,7 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty, NodeProper
   func link(to node: Node, slot: Int) {
     let kept = node.slot(slot) { storage }
     storage.target = kept === storage ? nil : kept
-    kept.watch.watch(kept.object, in: node.tree)
+    kept.watch.watch(kept.object, of: node)
   }
 }
 
@@ -78,7 +78,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty, Node
     guard let object = node.environment.objects[ObjectIdentifier(Object.self)] as? Object else {
       return
     }
-    node.slot(slot) { ObjectWatch() }.watch(object, in: node.tree)
+    node.slot(slot) { ObjectWatch() }.watch(object, of: node)
   }
 }
 
@@ -127,9 +127,10 @@ final class ObjectWatch {
   private var subscription: AnyCancellable?
 
   @MainActor
-  func watch<Object: ObservableObject>(_ new: Object, in tree: ViewTree?) {
-    guard object !== new, let signal = tree?.signal else { return }
+  func watch<Object: ObservableObject>(_ new: Object, of node: Node) {
+    guard object !== new else { return }
     object = new
+    let signal = node.signal
     subscription = new.objectWillChange.sink { _ in signal.fire() }
   }
 }

@@ -16,7 +16,7 @@ public struct State<Value>: DynamicProperty, NodeProperty {
   }
 
   func link(to node: Node, slot: Int) {
-    storage.link(to: node.slot(slot) { storage }, in: node.tree)
+    storage.link(to: node.slot(slot) { storage }, of: node)
   }
 }
 
@@ -40,7 +40,7 @@ public struct GestureState<Value>: DynamicProperty, NodeProperty {
   public var projectedValue: GestureState<Value> { self }
 
   func link(to node: Node, slot: Int) {
-    storage.link(to: node.slot(slot) { storage }, in: node.tree)
+    storage.link(to: node.slot(slot) { storage }, of: node)
   }
 
   /// Takes a gesture's value, as its closure says.
@@ -81,8 +81,8 @@ final class StateStorage<Value> {
   var current: StateStorage { target ?? self }
 
   @MainActor
-  func link(to kept: StateStorage, in tree: ViewTree?) {
-    kept.signal = tree?.signal
+  func link(to kept: StateStorage, of node: Node) {
+    kept.signal = node.signal
     target = kept === self ? nil : kept
   }
 

@@ -36,7 +36,7 @@ public struct AppStorage<Value>: DynamicProperty, NodeProperty {
 
   func link(to node: Node, slot: Int) {
     place.around = node.environment.defaultStore
-    if let signal = node.tree?.signal { _ = node.slot(slot) { StoreWatch(signal) } }
+    _ = node.slot(slot) { StoreWatch(node.signal) }
   }
 }
 
@@ -161,7 +161,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, NodeProperty {
   public var projectedValue: Binding { Binding(storage: storage, unfocused: unfocused) }
 
   func link(to node: Node, slot: Int) {
-    storage.link(to: node.slot(slot) { storage }, in: node.tree)
+    storage.link(to: node.slot(slot) { storage }, of: node)
   }
 
   /// The focus, for the fields that may have it.

@@ -12,6 +12,12 @@ final class Node {
   private var previousKeys: [AnyHashable] = []
   private var keys: Set<AnyHashable> = []
   var environment = EnvironmentValues()
+  /// Whether its view has to be asked anew: something that it keeps, or looks at, has changed.
+  var isDue = true
+  /// What its view's body was when it was asked.
+  private var lastBody: Any?
+  /// Tells of changes of what its view keeps or looks at.
+  private(set) lazy var signal = ChangeSignal(tree, self)
   /// What the property wrappers of its view keep, in their order.
   var slots: [AnyObject?] = []
   /// What it shows.
@@ -64,16 +70,29 @@ final class Node {
     children = []
     keys = []
     output = []
+    let isFresh = tree?.isFresh ?? true
+    let isAsked = isFresh || isDue
+    isDue = false
+    tree?.isFresh = isAsked
     if let view = view as? any PrimitiveView {
       view.update(self)
     } else if !show(representable: view) {
-      link(view)
       isTransparent = true
       self.environment.describer = Swift.type(of: view)
-      show(view.body)
+      show(body(of: view, isAsked))
     }
+    tree?.isFresh = isFresh
     for key in previousKeys { previous.removeValue(forKey: key)?.leave() }
     previousKeys = []
+  }
+
+  /// A view's body: the same as before where nothing has changed that it depends on.
+  private func body<Content: View>(of view: Content, _ isAsked: Bool) -> Content.Body {
+    if !isAsked, let known = lastBody as? Content.Body { return known }
+    link(view)
+    let body = view.body
+    lastBody = body
+    return body
   }
 
   /// Shows one view in its place.

@@ -19,6 +19,10 @@ final class ViewTree {
   /// What is done when a look is over.
   private var afterLook: [() -> Void] = []
   private var isDue = false
+  /// Whether all views are asked anew; else those alone that a change is of.
+  private var isWhole = true
+  /// Whether what stands around the place that is looked at was asked anew.
+  var isFresh = true
   private var isAsked = false
   private(set) var isVisible = false
   /// Whether it was in sight once.
@@ -26,9 +30,10 @@ final class ViewTree {
   /// Whether a screen is to be presented once this one is in sight.
   var isWaiting = false
 
-  /// Looks again when the turn ends.
-  func setNeedsUpdate() {
+  /// Looks again when the turn ends: at all of it, or at what is due.
+  func setNeedsUpdate(isWhole: Bool = true) {
     isDue = true
+    if isWhole { self.isWhole = true }
     guard !isAsked else { return }
     isAsked = true
     StandInScreen.atEndOfTurn { [weak self] in
@@ -41,6 +46,7 @@ final class ViewTree {
   func updateIfNeeded() {
     guard isDue, let controller, controller.isViewLoaded else { return }
     isDue = false
+    (isFresh, isWhole) = (isWhole, false)
     bar = BarContents()
     let signal = signal
     withObservationTracking {
@@ -86,19 +92,30 @@ private struct RootView: View, PrimitiveView {
   }
 }
 
-/// Tells a tree from any thread that something has changed.
+/// Tells a tree from any thread that something has changed, of one of its views or of any.
 final class ChangeSignal: Sendable {
   private nonisolated(unsafe) weak var tree: ViewTree?
+  private nonisolated(unsafe) weak var node: Node?
+  private let isWhole: Bool
 
   @MainActor
-  init(_ tree: ViewTree) { self.tree = tree }
+  init(_ tree: ViewTree?, _ node: Node? = nil) {
+    (self.tree, self.node) = (tree, node)
+    isWhole = node == nil
+  }
 
   func fire() {
     if Thread.isMainThread {
-      MainActor.assumeIsolated { tree?.setNeedsUpdate() }
+      MainActor.assumeIsolated { tell() }
     } else {
-      DispatchQueue.main.async { self.tree?.setNeedsUpdate() }
+      DispatchQueue.main.async { self.tell() }
     }
+  }
+
+  @MainActor
+  private func tell() {
+    node?.isDue = true
+    tree?.setNeedsUpdate(isWhole: isWhole)
   }
 }
 

@@ -1,0 +1,111 @@
+import SwiftUI
+import Testing
+import UIKit
+
+/// Which views are asked anew: those that a change is of, and what they show.
+@MainActor @Suite(.serialized) struct DependencyTests {
+  @Test func `what a parent makes in its body stays while it is not asked`() throws {
+    let app = try HostedApp { Parent() }
+    try app.run("tap add; tap add; expect text count \"2\"")
+    // Who asks the parent gets another one.
+    try app.run("tap renew; expect text count \"0\"")
+  }
+
+  @Test func `a preference that is another one each time is handed up once`() throws {
+    let app = try HostedApp { Preferring() }
+    try app.run("expect text seen \"1\"; tap again; expect text seen \"2\"")
+  }
+
+  @Test func `a sheet and a pushed screen stay as they are while nobody asks for others`() throws {
+    let app = try HostedApp { Opening() }
+    try app.run("tap show; tap add; tap add; expect text count \"2\"; swipe-down; tap push")
+    try app.run("tap add; expect text count \"1\"")
+  }
+
+  @Test func `a state that is bound further down is seen above and below`() throws {
+    let app = try HostedApp { Bound() }
+    try app.run("tap more; expect text above \"1\"; expect text below \"1\"")
+  }
+}
+
+private final class Counter: ObservableObject {
+  @Published var count = 0
+}
+
+private struct Count: View {
+  @ObservedObject var counter: Counter
+
+  var body: some View {
+    Text("\(counter.count)").accessibilityIdentifier("count")
+    Button("add") { counter.count += 1 }
+  }
+}
+
+private struct Parent: View {
+  @State private var number = 0
+
+  var body: some View {
+    Count(counter: Counter())
+    Button("renew") { number += 1 }
+    Text("\(number)")
+  }
+}
+
+private struct IDs: PreferenceKey {
+  static var defaultValue: [UUID] { [] }
+  static func reduce(value: inout [UUID], nextValue: () -> [UUID]) { value += nextValue() }
+}
+
+private struct Collecting<Content: View>: View {
+  @State private var count = 0
+  let content: Content
+
+  var body: some View {
+    content.onPreferenceChange(IDs.self) { _ in count += 1 }
+    Text("\(count)").accessibilityIdentifier("seen")
+  }
+}
+
+private struct Preferring: View {
+  @State private var number = 0
+
+  var body: some View {
+    Collecting(content: Text("\(number)").preference(key: IDs.self, value: [UUID()]))
+    Button("again") { number += 1 }
+  }
+}
+
+private struct Opening: View {
+  @State private var isShown = false
+  @State private var isPushed = false
+
+  var body: some View {
+    Button("show") { isShown = true }
+    Button("push") { isPushed = true }
+      .sheet(isPresented: $isShown) { Count(counter: Counter()) }
+      .navigationDestination(isPresented: $isPushed) { Count(counter: Counter()) }
+  }
+}
+
+private struct Bound: View {
+  @State private var number = 0
+
+  var body: some View {
+    Text("\(number)").accessibilityIdentifier("above")
+    Middle(number: $number)
+  }
+
+  private struct Middle: View {
+    let number: Binding<Int>
+    var body: some View { Lower(number: number) }
+  }
+
+  private struct Lower: View {
+    @Binding var number: Int
+
+    var body: some View {
+      Text("\(number)").accessibilityIdentifier("below")
+      Button("more") { number += 1 }
+    }
+  }
+}
