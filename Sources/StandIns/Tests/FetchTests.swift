@@ -49,7 +49,7 @@ import UIKit
     nonisolated(unsafe) let counter = ChangeCounter()
     controller.delegate = counter
     try controller.performFetch()
-    nonisolated(unsafe) let background = NSManagedObjectContext(.privateQueueConcurrencyType)
+    let background = NSManagedObjectContext(.privateQueueConcurrencyType)
     background.parent = context
     let told = await Task.detached { () -> Int in
       _ = NSEntityDescription.insertNewObject(forEntityName: "Note", into: background)
