@@ -9,10 +9,7 @@ extension EnvironmentValues {
 }
 
 private struct ModelContextKey: EnvironmentKey {
-  static var defaultValue: ModelContext {
-    guard let container = try? ModelContainer(for: Schema([])) else { fatalError("no store") }
-    return ModelContext(container)
-  }
+  static var defaultValue: ModelContext { ModelContext(ModelContainer(storing: Schema([]))) }
 }
 
 extension View {
@@ -89,7 +86,7 @@ private final class MadeContainer {
 
   var container: ModelContainer {
     if let made { return made }
-    guard let container = try? ModelContainer(for: Schema(types)) else { fatalError("no store") }
+    let container = ModelContainer(storing: Schema(types))
     made = container
     onSetup(.success(container))
     return container

@@ -9,23 +9,28 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     return context
   }()
 
-  public init(
+  /// In memory there is nothing that fails.
+  init(storing schema: Schema, _ configurations: [ModelConfiguration] = []) {
+    (self.schema, self.configurations) = (schema, Set(configurations))
+  }
+
+  public convenience init(
     for schema: Schema,
     migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: [ModelConfiguration] = []
-  ) throws { (self.schema, self.configurations) = (schema, Set(configurations)) }
+  ) throws { self.init(storing: schema, configurations) }
 
   public convenience init(
     for schema: Schema,
     migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
-  ) throws { try self.init(for: schema, configurations: configurations) }
+  ) throws { self.init(storing: schema, configurations) }
 
   public convenience init(
     for types: any PersistentModel.Type...,
     migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
-  ) throws { try self.init(for: Schema(types), configurations: configurations) }
+  ) throws { self.init(storing: Schema(types), configurations) }
 
   public static func == (one: ModelContainer, other: ModelContainer) -> Bool { one === other }
 

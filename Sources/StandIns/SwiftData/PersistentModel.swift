@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An object of a store: what `@Model` makes of a class.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
   /// Where it is stored.
@@ -37,15 +39,14 @@ extension PersistentModel {
 /// It is a class, because an object has it from its first moment on and is stored later.
 public final class ModelState {
   /// Objects are numbered in the order in which they are made.
-  private nonisolated(unsafe) static var count = 0
+  private static let count = Atomic(0)
 
   let number: Int
   weak var context: ModelContext?
   var isDeleted = false
 
   public init() {
-    Self.count += 1
-    number = Self.count
+    number = Self.count.add(1, ordering: .relaxed).newValue
   }
 }
 

@@ -19,12 +19,15 @@ public struct AppStorage<Value>: DynamicProperty, NodeProperty {
     self.place = place
     read = { place.store.object(forKey: key).flatMap(from) ?? fallback }
     write = { value in
+      // Who takes it as `inout` writes it back, though it is no other.
+      let old = place.store.object(forKey: key).flatMap(from) ?? fallback
+      let isSame = Equality.areEqual(old, value)
       if let stored = to(value) {
         place.store.set(stored, forKey: key)
       } else {
         place.store.removeObject(forKey: key)
       }
-      NotificationCenter.default.post(name: StoreWatch.changed, object: nil)
+      if !isSame { NotificationCenter.default.post(name: StoreWatch.changed, object: nil) }
     }
   }
 

@@ -22,6 +22,11 @@ import UIKit
     try app.run("tap add; expect text count \"1\"")
   }
 
+  @Test func `a stored value that is written back as it was is no change`() throws {
+    let app = try HostedApp { Storing() }
+    try app.run("expect text stored \"true\"; tap off; expect text stored \"false\"")
+  }
+
   @Test func `a state that is bound further down is seen above and below`() throws {
     let app = try HostedApp { Bound() }
     try app.run("tap more; expect text above \"1\"; expect text below \"1\"")
@@ -85,6 +90,17 @@ private struct Opening: View {
       .sheet(isPresented: $isShown) { Count(counter: Counter()) }
       .navigationDestination(isPresented: $isPushed) { Count(counter: Counter()) }
   }
+}
+
+private struct Storing: View {
+  @AppStorage("DependencyTests.isOn") private var isOn = true
+
+  var body: some View {
+    Text(Self.read(&isOn)).accessibilityIdentifier("stored")
+    Button("off") { isOn = false }
+  }
+
+  private static func read(_ value: inout Bool) -> String { "\(value)" }
 }
 
 private struct Bound: View {
