@@ -2,7 +2,7 @@ import Foundation
 import Storyboards
 
 /// What `init(coder:)` gets: an element of a storyboard or xib, of which the base classes take what it says.
-final class InterfaceCoder: NSCoder {
+final class InterfaceCoder: KeylessCoder {
   let contents: SceneContents
   let place: Int
 
@@ -11,14 +11,6 @@ final class InterfaceCoder: NSCoder {
     self.place = place
     super.init()
   }
-
-  override var allowsKeyedCoding: Bool { true }
-  override func containsValue(forKey key: String) -> Bool { false }
-  override func decodeObject(forKey key: String) -> Any? { nil }
-  override func decodeBool(forKey key: String) -> Bool { false }
-  override func decodeInteger(forKey key: String) -> Int { 0 }
-  override func decodeDouble(forKey key: String) -> Double { 0 }
-  override func decodeFloat(forKey key: String) -> Float { 0 }
 
   /// What the element says under a name.
   @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What `init(coder:)` gets where an object is to come from a nib of its class: nothing but which one.
-final class NibCoder: NSCoder {
+final class NibCoder: KeylessCoder {
   let name: String?
   let bundle: Bundle?
 
@@ -9,14 +9,6 @@ final class NibCoder: NSCoder {
     (self.name, self.bundle) = (name, bundle)
     super.init()
   }
-
-  override var allowsKeyedCoding: Bool { true }
-  override func containsValue(forKey key: String) -> Bool { false }
-  override func decodeObject(forKey key: String) -> Any? { nil }
-  override func decodeBool(forKey key: String) -> Bool { false }
-  override func decodeInteger(forKey key: String) -> Int { 0 }
-  override func decodeDouble(forKey key: String) -> Double { 0 }
-  override func decodeFloat(forKey key: String) -> Float { 0 }
 }
 
 extension UIViewController {
