@@ -96,21 +96,79 @@ struct PumpTests {
     let text = """
       app Small
       scene main Root
-      event open depth
+      event open
       coordinator Root navigation {
         main A
-        on open -> push Folder depth=($event.depth + 1)
+        state depth 0
+        on open {
+          push Folder
+          set state.depth ($state.depth + 1)
+        }
       }
       controller A {
-        button open -> emit open depth=0
+        button open -> emit open
       }
       controller Folder {
-        parameters depth
-        button sub visible=($param.depth \(bound)) -> emit open depth=$param.depth
+        button sub visible=($Root.state.depth \(bound)) -> emit open
       }
       """
     let findings = try Apps.findings(text).findings.filter { $0.kind == .pump }
     #expect(findings.count == count)
+  }
+
+  @Test(
+    "A user who looks at one after another makes no pump",
+    arguments: [
+      ("button friend -> emit open user=$param.user", 1),
+      ("button next -> emit open user=\"$param.user+\"", 0),
+      ("list friends from=[ann, bob] -> emit open user=$row", 0),
+    ]
+  )
+  func looks(element: String, count: Int) throws {
+    let text = """
+      app Small
+      scene main Root
+      event open user
+      coordinator Root navigation {
+        main A
+        on open -> push Profile user=$event.user
+      }
+      controller A {
+        button me -> emit open user=me
+      }
+      controller Profile {
+        parameters user
+        \(element)
+      }
+      """
+    #expect(try Apps.findings(text).findings.filter { $0.kind == .pump }.count == count)
+  }
+
+  @Test(
+    "What grows only as a link is opened among other steps is no pump",
+    arguments: [("if $top.id != Page -> push Page", 0), ("push Page", 1)]
+  )
+  func links(route: String, count: Int) throws {
+    let text = """
+      app Small
+      scene main Root
+      link small://page page
+      event open
+      coordinator Root navigation {
+        main A
+        on open {
+          if $top.id == Page -> push Note
+        }
+        route page -> \(route)
+      }
+      controller A
+      controller Page {
+        button open -> emit open
+      }
+      controller Note
+      """
+    let findings = try Apps.findings(text, .everybody).findings
+    #expect(findings.filter { $0.kind == .pump }.count == count)
   }
 
   @Test("A screen that both pushes and presents itself makes a stack and modals grow")
@@ -138,6 +196,38 @@ struct PumpTests {
         "the stack grows by A as often as somebody does: tap more",
       ]
     )
+  }
+
+  @Test(
+    "A step that pushes the same twice is found",
+    arguments: [
+      ("push Page n=1\n push Page n=1", ["'tap go' pushes Page twice, one over the other"]),
+      ("push Page n=1\n push Page n=2", []),
+      ("push Page n=1\n emit go", ["'tap go' pushes Page twice, one over the other"]),
+    ]
+  )
+  func pushedTwice(lines: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event start
+      event go
+      coordinator App navigation {
+        main Home
+        on start {
+          \(lines)
+        }
+        on go -> push Page n=1
+      }
+      controller Home {
+        button go -> emit start
+      }
+      controller Page {
+        parameters n
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .pump }
+    #expect(findings.map(\.message) == messages)
   }
 
   @Test(

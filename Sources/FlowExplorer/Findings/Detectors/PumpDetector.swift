@@ -4,10 +4,12 @@ import FlowNavigation
 /// part that repeats.
 ///
 /// Looked for where the search met its bound on stacks. What a guard stops is none: the repeating
-/// part is done several times more, and the stack has to grow each time. Nor are several links that only pile up in turn:
-/// each looks at what is on top, and "back" leads to where the user was.
+/// part is done several times more, and the stack has to grow each time. Nor is what only grows as a link is opened among
+/// other steps: it looks at what is on top, and "back" leads to where the user was. Nor is a user who looks at one after
+/// another, as from a profile to a follower's.
 ///
-/// Two answers that present the same over each other are told as well, though they do it only once.
+/// Two answers that present the same over each other are told as well, and a step that pushes the same twice, though
+/// they do it only once.
 struct PumpDetector {
   let stateSpace: StateSpace
 
@@ -42,7 +44,7 @@ struct PumpDetector {
       }
       let whole = StackKey(isOfModals: way.isOfModals, screens: way.end.stack)
       guard seen.insert(whole).inserted, let loop = way.loop(rounds: Self.rounds),
-        !Self.areLinks(way.actions[loop])
+        !Self.hasLinkAmongOthers(way.actions[loop]), !way.isBrowsing(loop)
       else { continue }
       let block = Array(
         way.points[loop.upperBound].stack[way.points[loop.lowerBound].stack.count...]
@@ -58,8 +60,12 @@ struct PumpDetector {
       findings.append(finding(way, loop, block))
     }
     findings = Self.apart(findings, makers)
-    let told = Set(findings.map(\.subject))
-    return (findings + twice().filter { !told.contains($0.subject) }, Array(makers.joined()))
+    var told = Set(findings.map(\.subject))
+    for found in [twice(), doubled()] {
+      findings += found.filter { !told.contains($0.subject) }
+      told.formUnion(found.map(\.subject))
+    }
+    return (findings, Array(makers.joined()))
   }
 
   /// Answers that present what is presented already, over it.
@@ -108,6 +114,61 @@ struct PumpDetector {
     return findings
   }
 
+  /// Steps that push the same twice, one over the other.
+  private func doubled() -> [Finding] {
+    var findings: [Finding] = []
+    var known: [Symbol: Int] = [:]
+    var reader = StateReader(stateSpace)
+    var samples = EdgeSamples(stateSpace)
+    let transaction = Transaction()
+    let marks = stateSpace.search.edgeList.marks
+    for (place, edge) in stateSpace.graph.edges.enumerated() where marks[place].contains(.opens) {
+      if stateSpace.isOver() { break }
+      guard samples.insert(edge) else { continue }
+      let (state, ordinal) = (Int(edge.from), Int(edge.label))
+      reader.read(state)
+      let action = stateSpace.observation(of: state).actions[ordinal]
+      guard (try? reader.world.perform(action, in: transaction)) != nil else { continue }
+      defer { reader.world.rollBack() }
+      guard let double = Self.double(in: transaction.trace, reader.world) else { continue }
+      if let number = known[double.id] {
+        findings[number].others += 1
+        continue
+      }
+      known[double.id] = findings.count
+      var execution = stateSpace.execution(to: state)
+      execution.take(ordinal)
+      let id = stateSpace.text(double.id)
+      var finding = Finding(
+        .pump,
+        id,
+        "'\(execution.lines.last ?? "")' pushes \(id) twice, one over the other",
+        place: stateSpace.place(of: double.id)
+      )
+      finding.show(
+        execution,
+        from: stateSpace.start,
+        claim: "expect gone \(id)#\(execution.world.visibleScreenName.serial)"
+      )
+      finding.countsStates = false
+      findings.append(finding)
+    }
+    return findings
+  }
+
+  /// The upper one of two equal screens that came side by side on a stack, and is seen.
+  private static func double(in trace: Trace, _ world: World) -> NodeName? {
+    let top = world.visibleScreenName
+    let shown = trace.facts.compactMap { fact -> NodeName? in
+      if case .shown(let name, _, _, _, _) = fact { name } else { nil }
+    }
+    let beneath = world.screenBeneathName
+    guard beneath.id == top.id, beneath != top, shown.contains(top), shown.contains(beneath),
+      world.parameters(of: top) == world.parameters(of: beneath)
+    else { return nil }
+    return top
+  }
+
   /// What grows: the entries of a stack, or the modals over each other.
   private struct StackKey: Hashable {
     var isOfModals: Bool
@@ -133,9 +194,10 @@ struct PumpDetector {
     return findings
   }
 
-  /// Whether different links are all that repeats.
-  private static func areLinks(_ actions: ArraySlice<Action>) -> Bool {
-    Set(actions).count > 1 && actions.allSatisfy { $0.verb == .link }
+  /// What is answered meanwhile is part of what asked for it.
+  private static func hasLinkAmongOthers(_ actions: ArraySlice<Action>) -> Bool {
+    let done = actions.filter { Observation.actor(of: $0) != .answer }
+    return Set(done).count > 1 && done.contains { $0.verb == .link }
   }
 
   /// Whether a stack ends with a block twice, wherever in the block it ends.

@@ -105,6 +105,23 @@ struct PumpedWay {
     }
   }
 
+  /// Whether the user looks at one after another: each step is the user's, and what is pushed has other parameters
+  /// each time, or may have, as a row is tapped.
+  func isBrowsing(_ range: Range<Int>) -> Bool {
+    guard case .stack = highest,
+      actions[range].allSatisfy({ Observation.actor(of: $0) == .user })
+    else { return false }
+    let isRow = actions[range].contains { $0.verb == .tap && $0.value != .none }
+    let low = points[range.lowerBound].stack.count
+    let middle = points[range.upperBound].stack.count
+    var world = worlds[range.upperBound]
+    for action in actions[range] where !Self.perform(action, &world, transaction) { return false }
+    let parameters = stack(of: world)?.entries.map { world.parameters(of: $0.name) ?? [] } ?? []
+    guard parameters.count == 2 * middle - low else { return false }
+    return isRow && !parameters[middle...].allSatisfy(\.isEmpty)
+      || Array(parameters[low..<middle]) != Array(parameters[middle...])
+  }
+
   private func repeats(_ range: Range<Int>, by grown: Int, _ rounds: Int) -> Bool {
     var world = worlds[range.upperBound]
     var last = points[range.upperBound]
@@ -140,14 +157,19 @@ struct PumpedWay {
     let screen = world.visibleScreenName
     if screen == .none { return Point() }
     var point = Point(screen: screen.id, subs: world.visibleSubNames.map(\.id))
-    guard case .stack(let highest) = highest else {
+    if highest == .modals {
       point.stack = world.modalNames.reversed().map(\.id)
       return point
     }
-    let visible = world.stack(of: screen)
-    let high = visible?.name == highest ? visible : world.stack(of: highest)
-    point.surface = visible?.name ?? .none
-    point.stack = high?.entries.map(\.name.id) ?? []
+    point.surface = world.stack(of: screen)?.name ?? .none
+    point.stack = stack(of: world)?.entries.map(\.name.id) ?? []
     return point
+  }
+
+  /// The stack that is too high, as it is in a world; nil where it is the modals that pile up.
+  private func stack(of world: World) -> SurfaceState? {
+    guard case .stack(let highest) = highest else { return nil }
+    let visible = world.stack(of: world.visibleScreenName)
+    return visible?.name == highest ? visible : world.stack(of: highest)
   }
 }
