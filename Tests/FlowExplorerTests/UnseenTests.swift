@@ -97,6 +97,130 @@ struct UnseenTests {
     #expect(findings.map(\.message) == messages)
   }
 
+  @Test("A row of an alert that leads where a swipe does is a choice, and asks for nothing")
+  func chosen() throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event choose
+      event pick item
+      event close
+      coordinator App navigation {
+        main Home
+        on open -> present Form
+        on choose -> show Choice
+        on pick {
+          end Choice
+          if $event.item == none -> dismiss
+        }
+        on close -> end Choice
+      }
+      controller Home {
+        button open -> emit open
+      }
+      controller Form {
+        button choose -> emit choose
+      }
+      subcontroller Choice alert {
+        list rows from=[none, some] -> emit pick item=$row
+        button close -> emit close
+      }
+      """
+    #expect(try Apps.findings(text).findings.allSatisfy { $0.kind != .unasked })
+  }
+
+  @Test(
+    "A screen of its own kind that is shown beneath a modal is found by its parameters",
+    arguments: [
+      ("b", ["'tap more' on Web shows Web beneath Web, and changes nothing that is seen"]),
+      ("a", []),
+    ]
+  )
+  func beneath(page: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event more
+      coordinator App navigation {
+        main Home
+        on open -> present Web page=a
+        on more {
+          if count(pages) < 9 -> push Web page=\(page)
+        }
+      }
+      data pages []
+      controller Home {
+        button open -> emit open
+      }
+      controller Web {
+        parameters page
+        button more -> emit more
+      }
+      """
+    let findings = try Apps.findings(text).findings
+    #expect(findings.filter { $0.kind == .unseen }.map(\.message) == messages)
+  }
+
+  @Test(
+    "A tab that is selected beneath a modal by its alert is found",
+    arguments: [
+      (
+        "",
+        ["'tap yes' on Settings shows List beneath Options, and changes nothing that is seen"]
+      ),
+      ("dismiss all", []),
+    ]
+  )
+  func signedOut(line: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event settings
+      event out
+      event yes
+      event no
+      event signedOut
+      coordinator App tabs {
+        tabs Feed Profile
+        on signedOut {
+          \(line)
+          tab Feed
+        }
+      }
+      coordinator Feed navigation {
+        main List
+      }
+      coordinator Profile navigation {
+        main Me
+        on settings -> present Options
+      }
+      coordinator Options navigation {
+        main Settings
+        on out -> show Ask
+        on no -> end Ask
+        on yes {
+          end Ask
+          emit signedOut
+        }
+      }
+      controller List
+      controller Me {
+        button settings -> emit settings
+      }
+      controller Settings {
+        button out -> emit out
+      }
+      subcontroller Ask alert {
+        button yes -> emit yes
+        button no -> emit no
+      }
+      """
+    let findings = try Apps.findings(text).findings
+    #expect(findings.filter { $0.kind == .unseen }.map(\.message) == messages)
+  }
+
   @Test(
     "An element that leaves at once where a swipe asks first is found",
     arguments: [

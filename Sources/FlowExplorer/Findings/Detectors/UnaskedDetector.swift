@@ -3,7 +3,8 @@ import FlowNavigation
 /// "Back" or a swipe that leaves a screen at once, where an element of that screen asks first whether it is to be left;
 /// or an element that does, where a try to go back or to swipe asks.
 ///
-/// An alert that stands before the very same end is one that asks. Of what else comes up over the screen, as a menu,
+/// An alert that stands before the very same end is one that asks, unless a row of it leads there: who chooses among
+/// several is not asked. Of what else comes up over the screen, as a menu,
 /// that is so where the element leaves the screen without it in another state.
 struct UnaskedDetector {
   let stateSpace: StateSpace
@@ -33,8 +34,9 @@ struct UnaskedDetector {
         let use = Use(action.isWayBack ? way : action, on: look.screen)
         if action.isWayBack {
           // One of several that end so may save, and what asks itself leaves only what saves.
-          guard isAlert(sub), isOnly(ordinal, of: look, from: state, to: end) else { continue }
-        } else if !isAlert(sub) {
+          guard stateSpace.definition.isAlert(sub), isOnly(ordinal, of: look, from: state, to: end)
+          else { continue }
+        } else if !stateSpace.definition.isAlert(sub) {
           let known = leaving ?? leavingUses()
           leaving = known
           if !known.contains(use) { continue }
@@ -79,11 +81,6 @@ struct UnaskedDetector {
     return next.path == look.path && next.subs.count == 1 ? next.subs[0] : nil
   }
 
-  private func isAlert(_ sub: Symbol) -> Bool {
-    guard case .controller(let number) = stateSpace.definition.entity(sub) else { return false }
-    return stateSpace.definition.tables.controllers[Int(number)].kind == .alert
-  }
-
   private func end(of state: Int, _ ordinal: Int) -> Int? {
     let graph = stateSpace.graph
     return graph.edges(from: state).first { Int(graph.edges[$0].label) == ordinal }.map {
@@ -96,7 +93,7 @@ struct UnaskedDetector {
     let look = stateSpace.observation(of: state)
     return stateSpace.graph.edges(from: state).contains { place in
       let edge = stateSpace.graph.edges[place]
-      return Int(edge.to) == end && look.actions[Int(edge.label)].verb == .tap
+      return Int(edge.to) == end && look.actions[Int(edge.label)].isPlainTap
     }
   }
 
@@ -134,6 +131,14 @@ struct UnaskedDetector {
     finding.show(execution, from: stateSpace.start, claim: "expect screen \(screen)")
     finding.countsStates = false
     return finding
+  }
+}
+
+extension AppDefinition {
+  /// Whether an ID is that of an alert.
+  func isAlert(_ id: Symbol) -> Bool {
+    guard case .controller(let number) = entity(id) else { return false }
+    return tables.controllers[Int(number)].kind == .alert
   }
 }
 

@@ -2,6 +2,8 @@ import FlowNavigation
 
 /// Taps, and answers to what they asked for, that change nothing that the user sees, and show a screen where it cannot
 /// be seen: beneath a modal, or on another tab.
+///
+/// An alert goes by each tap on it: that is no change.
 struct UnseenDetector {
   let stateSpace: StateSpace
   private let graph: Digraph
@@ -39,12 +41,12 @@ struct UnseenDetector {
       let action = stateSpace.observation(of: Int(edge.from)).actions[Int(edge.label)]
       guard (try? reader.world.perform(action, in: transaction)) != nil else { return }
       defer { reader.world.rollBack() }
-      let shown = transaction.trace.facts.compactMap { fact -> NodeName? in
-        if case .shown(let name, _, _, _, _) = fact { name } else { nil }
-      }
-      // Of one more screen of the same kind it is told that they pile up.
-      guard reader.world.visibleScreenName == screen, let name = shown.last, name.id != screen.id,
-        reader.world.isLive(name), reader.world.screenReport(in: transaction) == before
+      // Of one more of the same it is told that they pile up.
+      guard reader.world.visibleScreenName == screen,
+        let name = Self.shown(by: transaction.trace, in: reader.world), reader.world.isLive(name),
+        name.id != screen.id
+          || reader.world.parameters(of: name) != reader.world.parameters(of: screen),
+        Self.isSame(before, reader.world.screenReport(in: transaction))
       else { return }
       let step = Step(
         asked: asked.map { (Int($0.from), Int($0.label)) },
@@ -61,9 +63,11 @@ struct UnseenDetector {
     }
     for (place, edge) in graph.edges.enumerated() where isTap(edge) && looksTheSame(edge) {
       if stateSpace.isOver() { break }
-      if marks[place].contains(.opens) {
-        if !marks[place].contains(.leaves), samples.insert(edge) { look(at: edge, after: nil) }
-      } else if marks[place].contains(.asks), !marks[place].contains(.leaves) {
+      if marks[place].contains(.leaves) {
+        if leavesAlertsAtMost(edge), samples.insert(edge) { look(at: edge, after: nil) }
+      } else if marks[place].contains(.opens) {
+        if samples.insert(edge) { look(at: edge, after: nil) }
+      } else if marks[place].contains(.asks) {
         for next in graph.edges(from: Int(edge.to)) {
           let answer = graph.edges[next]
           guard marks[next].contains(.opens), !marks[next].contains(.leaves),
@@ -75,6 +79,37 @@ struct UnseenDetector {
       }
     }
     return findings
+  }
+
+  /// What a step shows, or brings in view where it selects another tab.
+  private static func shown(by trace: Trace, in world: World) -> NodeName? {
+    var shown: NodeName?
+    for fact in trace.facts {
+      switch fact {
+      case .shown(let name, _, _, _, _): shown = name
+      case .select: shown = world.screenBehindModalName
+      case .removed, .dismiss: return nil
+      default: break
+      }
+    }
+    return shown
+  }
+
+  /// Whether a screen is as it was, but for alerts that are gone.
+  private static func isSame(_ before: ScreenReport?, _ after: ScreenReport?) -> Bool {
+    guard var before, let after else { return false }
+    before.subs.removeAll { sub in
+      sub.kind == .alert && !after.subs.contains { $0.name == sub.name }
+    }
+    return before == after
+  }
+
+  /// Whether a step that takes something away, or selects a tab, leaves what is seen but for alerts.
+  private func leavesAlertsAtMost(_ edge: Digraph.Edge) -> Bool {
+    let subs = stateSpace.observation(of: Int(edge.to)).subs
+    return stateSpace.observation(of: Int(edge.from)).subs.allSatisfy { sub in
+      subs.contains(sub) || stateSpace.definition.isAlert(sub)
+    }
   }
 
   private func isTap(_ edge: Digraph.Edge) -> Bool {
@@ -92,8 +127,8 @@ struct UnseenDetector {
   private func looksTheSame(_ edge: Digraph.Edge) -> Bool {
     let before = stateSpace.observation(of: Int(edge.from))
     let after = stateSpace.observation(of: Int(edge.to))
-    return before.screen != .none && before.path == after.path && before.subs == after.subs
-      && !before.isBackground
+    return before.screen != .none && before.path == after.path && !before.isBackground
+      && after.subs.allSatisfy(before.subs.contains)
   }
 
   private func finding(_ shown: Symbol, _ step: Step) -> Finding {

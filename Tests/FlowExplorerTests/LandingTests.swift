@@ -1,0 +1,181 @@
+import FlowExplorer
+import FlowNavigation
+import Testing
+
+@Suite("Buttons that take more than their own screen")
+struct LandingTests {
+  /// A panel that is presented over a page, and over a modal.
+  private static func panel(_ close: String) -> String {
+    """
+    app Small
+    scene main App
+    event open
+    event panel
+    event close
+    event turn
+    coordinator App navigation {
+      main Page
+      state seen false
+      on turn -> root Other
+      on open -> present Wallet
+      on panel -> present Panel
+      on close {
+        \(close)
+      }
+    }
+    coordinator Wallet navigation {
+      main Assets
+      on panel -> present Panel
+    }
+    coordinator Panel navigation {
+      main Requests
+      on close -> pass
+    }
+    controller Page {
+      button open -> emit open
+      button panel -> emit panel
+      button turn -> emit turn
+    }
+    controller Other {
+      button open -> emit open
+      button panel -> emit panel
+    }
+    controller Assets {
+      button panel -> emit panel
+    }
+    controller Requests {
+      button close -> emit close
+    }
+    """
+  }
+
+  @Test(
+    "A button of a modal that takes the modal beneath it with it is found",
+    arguments: [
+      (
+        "dismiss",
+        [
+          "'tap close' on Requests takes Assets with it and ends on Page; over Page it takes Requests alone"
+        ]
+      ),
+      ("finish Panel", []),
+      // What is chosen there may be the end of both.
+      ("set state.seen true\n dismiss", []),
+    ]
+  )
+  func modals(close: String, messages: [String]) throws {
+    let findings = try Apps.findings(Self.panel(close)).findings
+    #expect(findings.filter { $0.kind == .removesMore }.map(\.message) == messages)
+  }
+
+  /// A conversation that is opened from the inbox, and from the archive over it.
+  private static func conversations(_ back: String, _ policy: String) -> String {
+    """
+    app Small
+    scene main App
+    event open
+    event archive
+    event leave
+    coordinator App navigation {
+      main Inbox
+      on open -> push Conversation
+      on archive -> push Archive
+      on leave -> \(back)
+    }
+    controller Inbox {
+      button open -> emit open
+      button archive -> emit archive
+    }
+    controller Archive {
+      button open -> emit open
+    }
+    controller Conversation\(policy) {
+      button logo -> emit leave
+    }
+    """
+  }
+
+  @Test(
+    "The only way out of a screen that leads past what is behind is found, and a way home is none",
+    arguments: [
+      (
+        "pop to Inbox", " back=hidden",
+        [
+          "'tap logo' on Conversation takes Archive with it and ends on Inbox; over Inbox it takes Conversation alone"
+        ]
+      ),
+      ("pop", " back=hidden", []),
+      ("pop to Inbox", "", []),
+    ]
+  )
+  func stacks(back: String, policy: String, messages: [String]) throws {
+    let findings = try Apps.findings(Self.conversations(back, policy)).findings
+    #expect(findings.filter { $0.kind == .removesMore }.map(\.message) == messages)
+  }
+
+  @Test("What is behind a modal cannot be taken where it is all that there is")
+  func roots() throws {
+    let text = """
+      app Small
+      scene main App
+      event servers
+      event add
+      event reset
+      coordinator App navigation {
+        main List
+        on servers -> present List
+        on add -> present Connect
+        on reset {
+          dismiss all
+          root List
+        }
+      }
+      controller List {
+        button add -> emit add
+        button servers -> emit servers
+      }
+      controller Connect {
+        button close -> emit reset
+      }
+      """
+    #expect(try Apps.findings(text).findings.allSatisfy { $0.kind != .removesMore })
+  }
+
+  @Test("A tap on the selected tab takes nothing that it should not")
+  func tabs() throws {
+    let text = """
+      app Small
+      scene main App
+      event open
+      event ship
+      coordinator App tabs {
+        tabs Orders Other
+        on ship {
+          tab Orders
+          start Tracking on Orders
+        }
+      }
+      coordinator Orders navigation {
+        main List
+        on open -> push Order
+      }
+      coordinator Tracking navigation shared {
+        main Map
+      }
+      coordinator Other simple {
+        main Info
+      }
+      controller List {
+        button open -> emit open
+      }
+      controller Order {
+        button ship -> emit ship
+      }
+      controller Map
+      controller Info {
+        button ship -> emit ship
+      }
+      """
+    #expect(try Apps.findings(text).findings.allSatisfy { $0.kind != .removesMore })
+  }
+}
