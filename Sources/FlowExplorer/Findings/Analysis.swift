@@ -100,6 +100,7 @@ package struct Analysis {
     }
     look(for: [.deadElement]) {
       DeadElementDetector(stateSpace: stateSpace).findings()
+        + DeadElementDetector(stateSpace: stateSpace).never()
         + DeadTabDetector(stateSpace: stateSpace).findings()
     }
     let trials: [(kind: Finding.Kind, trial: any StepTrial)] = [

@@ -9,6 +9,20 @@ struct StateValues {
     var node: NodeName
     var member: String
     var isService = false
+
+    /// What a state is declared as, where that is a value; nil for anything else.
+    func declared(in definition: AppDefinition) -> Value? {
+      let tables = definition.tables
+      let states =
+        switch definition.entity(node.id) {
+        case .coordinator(let number): tables.coordinators[Int(number)].states
+        case .controller(let number): tables.controllers[Int(number)].states
+        case .service, .none: TableRange()
+        }
+      let place = states.indices.first { definition.text(tables.states[$0].name) == member }
+      guard let place, case .value(let value) = tables.states[place].initial else { return nil }
+      return value
+    }
   }
 
   private(set) var names: [Name] = []

@@ -159,7 +159,11 @@ struct BackDetector: StepTrial {
       )
       finding.severity = .warning
       finding.screen = stateSpace.text(stateSpace.observation(of: state).screen)
-      finding.show(execution, from: stateSpace.start, claim: "expect screen \(name)")
+      // Where one of its kind is seen anyway, another one is to be there.
+      let isSeen = execution.world.visibleScreenName.id == left.name.id
+      let next = (names.last { $0.id == left.name.id } ?? left.name).serial + 1
+      let claim = isSeen ? "expect alive \(name)#\(next)" : "expect screen \(name)"
+      finding.show(execution, from: stateSpace.start, claim: claim)
       finding.countsStates = false
       return finding
     }

@@ -93,7 +93,8 @@ struct StuckDetector {
     if let right {
       return Outcomes(state: state, asking: asking, right: right, wrong: wrong.ordinal)
     }
-    guard let leaving, isDisabled(action, in: wrong.end) else { return nil }
+    guard let leaving, Self.isDisabled(action, in: stateSpace.world(of: wrong.end))
+    else { return nil }
     return Outcomes(
       state: state,
       asking: asking,
@@ -104,9 +105,9 @@ struct StuckDetector {
   }
 
   /// Whether an element can be seen, and not be used.
-  private func isDisabled(_ action: Action, in state: Int) -> Bool {
+  private static func isDisabled(_ action: Action, in world: World) -> Bool {
     guard case .symbol(let id) = action.subject else { return false }
-    let elements = stateSpace.world(of: state).screenReport(in: Transaction())?.elements ?? []
+    let elements = world.screenReport(in: Transaction())?.elements ?? []
     return elements.contains { $0.name == id && $0.isVisible && !$0.isEnabled }
   }
 
@@ -137,7 +138,8 @@ struct StuckDetector {
     let before = StateValues(asked.world)
     let screen = asked.world.visibleScreenName
     let subs = asked.world.visibleSubNames
-    let asking = stateSpace.text(stateSpace.observation(of: found.state).actions[found.asking])
+    let action = stateSpace.observation(of: found.state).actions[found.asking]
+    let asking = stateSpace.text(action)
     asked.take(found.asking)
     let begun = StateValues(asked.world)
     var (right, wrong) = (asked, asked)
@@ -150,6 +152,7 @@ struct StuckDetector {
     let (better, worse) = (StateValues(right.world), StateValues(wrong.world))
     var what = ""
     var claim = ""
+    let isOff = Self.isDisabled(action, in: wrong.world)
     let spinner = asked.world.visibleSubNames.first { sub in
       !subs.contains(sub) && wrong.world.isLive(sub) && !right.world.isLive(sub)
     }
@@ -158,6 +161,8 @@ struct StuckDetector {
       claim = "expect gone \(what)"
     } else if let name = begun.names.first(where: { name in
       before[name] != nil && begun[name] != before[name] && worse[name] == begun[name]
+        // What only goes back to what it is declared as, and hides a "try again" by that, locks nothing.
+        && (isOff || begun[name] != name.declared(in: definition))
         && (better[name] == before[name] || found.isLeft && better[name] == nil)
     }), let value = before[name] {
       what = StateValues.text(name, in: definition)
