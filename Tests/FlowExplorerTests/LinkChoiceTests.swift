@@ -146,6 +146,25 @@ struct LinkChoiceTests {
       message: "k://page/page ends on Home in 6 of 18 states, else on Page"
     ),
     Case(
+      testDescription: "a state that is only emptied",
+      lines: """
+        if $session.user == null {
+          set state.pending null
+        } else {
+          dismiss all
+          home
+          push Page page=$route.page
+        }
+        """,
+      kept: """
+        if $state.pending != null {
+          push Page page=$state.pending
+          set state.pending null
+        }
+        """,
+      message: "k://page/page ends on Login in 3 of 15 states, else on Home, Page"
+    ),
+    Case(
       testDescription: "kept for nobody",
       lines: """
         if $session.user == null {

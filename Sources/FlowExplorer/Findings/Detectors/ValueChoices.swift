@@ -73,12 +73,14 @@ struct ValueChoices {
     }
   }
 
-  /// Whether all that a step does is to set a state of a coordinator, or a part of a service, that something reads: what
-  /// it was for comes later.
+  /// Whether all that a step does is to set a state of a coordinator, or a part of a service, that something reads.
+  ///
+  /// What it was for comes later. Nothing is kept where the state is only emptied.
   func keeps(_ trace: Trace) -> Bool {
     if trace.facts.contains(where: { if case .sub = $0 { true } else { false } }) { return false }
     return trace.facts.contains { fact in
-      guard case .set(let node, let path, _) = fact,
+      guard case .set(let node, let path, let value) = fact,
+        !Self.isEmpty(trace.values[Int(value)]),
         case .string(let text) = trace.values[Int(path)],
         let name = text.split(separator: ".").last
       else { return false }
@@ -88,6 +90,10 @@ struct ValueChoices {
       default: return false
       }
     }
+  }
+
+  private static func isEmpty(_ value: Value) -> Bool {
+    [.null, .string(""), .list([])].contains(value)
   }
 
   private func condition(of item: CoverageItem) -> Expression? {
