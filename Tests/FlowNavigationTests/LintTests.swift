@@ -13,12 +13,14 @@ import Testing
     }
     event select
     event twice
+    event leave
     event wait
     event nobody
     coordinator h navigation {
       main Home
       on select -> push Detail
       on twice -> push Detail
+      on leave -> push Detail
       on nobody -> pass
       route other shows Other
     }
@@ -27,6 +29,10 @@ import Testing
       on select -> push Payment
       on twice {
         push Payment
+        pass
+      }
+      on leave {
+        finish
         pass
       }
       on wait needs db -> push Payment
@@ -185,6 +191,9 @@ import Testing
     Case("an event of nobody", warns: ["unhandled h#1 nobody"]) { [$0.act(.emit, "nobody")] },
     Case("moves of two", warns: ["double-handling shop#1 twice"]) {
       [$0.act(.start, "shop"), $0.act(.emit, "twice")]
+    },
+    Case("an end that its parent goes on from") {
+      [$0.act(.start, "shop"), $0.act(.emit, "leave")]
     },
     Case("a push below a modal", warns: ["covered h#1 Other#1"]) {
       [$0.act(.present, "Other"), $0.act(.push, "Detail", on: "h")]

@@ -55,7 +55,11 @@ extension World {
       let ancestors = mayPass ? ancestors(of: here.handle) : []
       let factsBefore = transaction.trace.facts.count
       isHandled = try visit(here.handle, handler, event, transaction)
-      if mayPass || movers > 0, transaction.trace.hasMoves(since: factsBefore) { movers += 1 }
+      if mayPass || movers > 0,
+        transaction.trace.hasMoves(since: factsBefore, counting: isLive(here) ? .all : .shows)
+      {
+        movers += 1
+      }
       // A parent that finished while its child handled gets no event any more: the next one does.
       next = ancestors.first { isLive($0) } ?? Transaction.Coordinate(handle: .none, birth: 0)
     }
@@ -149,11 +153,19 @@ extension World {
 }
 
 extension Trace {
+  /// What of a handler counts as a move.
+  enum Moves {
+    case all
+    /// What is shown: a coordinator that ends takes its screens along.
+    case shows
+  }
+
   /// Whether anything moved since a place in the facts.
-  func hasMoves(since start: Int) -> Bool {
+  func hasMoves(since start: Int, counting moves: Moves) -> Bool {
     for index in start..<facts.count {
       switch facts[index] {
-      case .shown, .removed, .present, .dismiss, .select: return true
+      case .shown, .present, .select: return true
+      case .removed, .dismiss: if moves == .all { return true }
       default: continue
       }
     }
