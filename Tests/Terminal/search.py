@@ -87,7 +87,8 @@ for defect in ("clock", "random"):
     done = run("ItemsDefects", "explore", DEFECT=defect, REPEATABLE="1")
     check(f"with a date and a seed, {defect} is the same after the same lines, and another later",
           "complete" in done.stdout and "nondeterministic" not in done.stdout
-          and f"hidden-state: 'tap {defect}' leads to App/Choice, and elsewhere behind" in done.stdout,
+          and f"hidden-state: 'tap {defect}' leads to App/Choice, and elsewhere behind" in done.stdout
+          and f"'tap {defect}': with '" in done.stdout,
           done.stdout + done.stderr)
     lines = ("-c", f"tap {defect}", "-c", "screen", "-c", "undo", "-c", f"tap {defect}", "-c", "screen")
     told = [run("ItemsDefects", *lines, DEFECT=defect, REPEATABLE="1", TZ="Asia/Tokyo") for _ in range(2)]

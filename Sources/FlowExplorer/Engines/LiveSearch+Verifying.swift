@@ -47,7 +47,7 @@ extension LiveSearch {
     _ expansion: inout some StateExpansion
   ) {
     var place = 0
-    var strayed: (place: Int, line: String, path: String)?
+    var strayed: (place: Int, line: String, path: String, difference: String)?
     let end = expansion.repeatLines(way.lines, expands: isOther) { record in
       defer { place += 1 }
       if strayed != nil { return }
@@ -58,20 +58,23 @@ extension LiveSearch {
       let expected = isOnWay ? way.states[place] : leading[record.line]
       // What is refused, or ends the app, is told of the first time.
       guard let expected, isOnWay || record.state != nil else { return }
-      if record.state?.key != states[expected].key {
-        strayed = (place, record.line, record.state?.path ?? "")
+      let key = record.state?.key
+      if key != states[expected].key {
+        let difference = key.map { KeyDifference(of: $0, from: states[expected].key).text } ?? ""
+        strayed = (place, record.line, record.state?.path ?? "", difference)
       }
     }
     note(end)
     guard let strayed else { return }
     if strayed.place < way.lines.count {
       let lines = Array(way.lines.prefix(strayed.place + 1))
-      note("nondeterministic", Self.strayed, lines)
+      note("nondeterministic", Self.strayed + strayed.difference, lines, cause: Self.strayed)
     } else {
       let first = (lines(to: state) + [strayed.line]).joined(separator: " / ")
       note(
         "hidden-state",
-        "'\(strayed.line)' leads to \(strayed.path), and elsewhere behind '\(first)'",
+        "'\(strayed.line)' leads to \(strayed.path), and elsewhere behind '\(first)'"
+          + strayed.difference,
         way.lines + [strayed.line],
         cause: strayed.line,
         isFailure: false

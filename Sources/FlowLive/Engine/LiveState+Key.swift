@@ -1,7 +1,8 @@
 import FlowNavigation
 import UIKit
 
-/// What a user could tell apart, as text: two states with equal ones are one.
+/// What a user could tell apart, as text: two states with equal ones are one. A line each says what it is of, for a
+/// search that tells in what two states differ.
 ///
 /// Numbers of nodes are those of their first places in it: another life of the same screen is the same. What has
 /// leaked is told once, and no user sees it: it makes no other state.
@@ -21,36 +22,39 @@ extension LiveState {
     var lines: [String] = []
     let lost = lostCoordinators
     for member in picture.coordinators where !lost.contains(member.name) {
-      lines.append("c \(word(member.name)) \(word(member.parent)) \(member.mark.rawValue)")
+      let names = "\(word(member.name)) of \(word(member.parent))"
+      lines.append("coordinator \(names) \(member.mark.rawValue)")
     }
-    for layer in picture.layers { lines.append("l \(word(layer.name)) \(word(layer.presenter))") }
+    for layer in picture.layers {
+      lines.append("layer \(word(layer.name)) over \(word(layer.presenter))")
+    }
     for surface in picture.surfaces {
       let entries = surface.entries.map(word).joined(separator: " ")
-      lines.append("s \(word(surface.name)) \(surface.selected) \(entries)")
+      lines.append("stack \(word(surface.name)) \(surface.selected) \(entries)")
     }
     for entry in picture.entries {
       let told = nodes.entry(named: entry.name).map(told) ?? ""
-      lines.append("e \(word(entry.name)) \(word(entry.owner)) \(told)")
+      lines.append("screen \(word(entry.name)) of \(word(entry.owner)) \(told)")
       for sub in picture.subs(of: entry.name) {
-        lines.append("p \(word(sub.name)) \(sub.isConcealed)")
+        lines.append("part \(word(sub.name)) hidden=\(sub.isConcealed)")
       }
     }
-    lines.append("v \(word(picture.screen)) \(title(of: picture.screen))")
+    lines.append("seen \(word(picture.screen)) \(title(of: picture.screen))")
     lines += visibleElements.map(Self.word)
     // What is out of sight may be seen again.
     for (name, screen) in isWhole ? preparedScreens : [] {
-      lines.append("h \(word(name)) \(Self.title(of: screen))")
+      lines.append("unseen \(word(name)) \(Self.title(of: screen))")
       lines += Elements.of(screen).map(Self.word)
     }
     for member in picture.coordinators where isWhole && member.mark == .parked {
       for screen in keptScreens(of: member.name) {
-        lines.append("k \(word(member.name)) \(type(of: screen)) \(Self.title(of: screen))")
+        lines.append("kept by \(word(member.name)) \(type(of: screen)) \(Self.title(of: screen))")
         if screen.isViewLoaded { lines += Elements.of(screen).map(Self.word) }
       }
     }
-    for state in app.declaration.states { lines.append("x \(state.name)=\(state.get())") }
+    for state in app.declaration.states { lines.append("state \(state.name)=\(state.get())") }
     for work in MainLoop.current.waiting where !work.repeats {
-      lines.append("t \(work.delay) \(work.origin.map { "\($0)" } ?? "-")")
+      lines.append("waits \(work.delay) \(work.origin.map { "\($0)" } ?? "-")")
     }
     for transition in transitions {
       let ends = [.from, .to].map { (key: UITransitionContextViewControllerKey) in
@@ -59,7 +63,7 @@ extension LiveState {
         while let inner = end?.children.first { end = inner }
         return end.flatMap { nodes[$0] }.map { "\(word($0.name)) \(told($0))" } ?? "-"
       }
-      lines.append("m \(ends[0]) \(ends[1]) \(transition.isCancelled)")
+      lines.append("move \(ends[0]) to \(ends[1]) cancelled=\(transition.isCancelled)")
     }
     return lines.joined(separator: "\n")
   }
@@ -95,8 +99,8 @@ extension LiveState {
   private static func word(_ element: LiveElement) -> String {
     let rows = element.rows.map { "\($0.id)=\($0.title)" }.joined(separator: ",")
     let content = element.content.map { "\($0)" } ?? ""
-    let flags = "\(element.isVisible) \(element.isEnabled)"
-    return "\(element.name) \(element.title) \(flags) \(content) \(rows) \(element.look)"
+    let flags = "visible=\(element.isVisible) enabled=\(element.isEnabled)"
+    return "element \(element.name) \(element.title) \(flags) \(content) \(rows) \(element.look)"
   }
 
   /// The coordinators that leaked, with those below them, as far as no screen is theirs.

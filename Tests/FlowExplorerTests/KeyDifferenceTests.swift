@@ -1,0 +1,32 @@
+import Testing
+
+@testable import FlowExplorer
+
+@Suite("In what two states differ")
+struct KeyDifferenceTests {
+  @Test(
+    "The first line is told that only one of them has",
+    arguments: [
+      ("a~1\nb", "a~2\nb", ""),
+      ("a\nb", "a\nc", ": with 'b', not 'c'"),
+      ("a\nb\nb", "a\nb", ": with 'b'"),
+      ("a", "a\nscreen B~2 of A~1 ", ": without 'screen B of A'"),
+      ("b\na", "a\nb", ""),
+    ]
+  )
+  func told(own: String, other: String, text: String) {
+    #expect(KeyDifference(of: Array(own.utf8), from: Array(other.utf8)).text == text)
+  }
+
+  @Test("Of a design nothing is told, whose keys are no text")
+  func bytes() {
+    #expect(KeyDifference(of: [0x41, 1], from: [0x41, 2]).text.isEmpty)
+  }
+
+  @Test("A long line is cut")
+  func long() {
+    let line = String(repeating: "x", count: 1_000)
+    let text = KeyDifference(of: Array(line.utf8), from: []).text
+    #expect(text == ": with '\(line.prefix(100))…'")
+  }
+}
