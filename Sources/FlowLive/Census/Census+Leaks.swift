@@ -6,9 +6,9 @@ extension Census {
 
   /// Finds the leaks that were not told before, in the order their objects were seen first; after `members`.
   ///
-  /// A coordinator leaks when no screen of its own or below it is left, and one was, or when no root leads to it; a
-  /// controller when it was on a surface and is on none. What a leak holds is no leak of its own, nor is what a
-  /// controller on a surface holds, or a timer.
+  /// A coordinator leaks when no screen of its own or below it is left, and one was, and no other screen refers to it
+  /// weakly; or when no root leads to it; a controller when it was on a surface and is on none. What a leak holds
+  /// is no leak of its own, nor is what a controller on a surface holds, or a timer.
   ///
   /// - Parameters:
   ///   - surface: the controllers in a window's tree, seen or not: stacks, tabs, modals.
@@ -57,6 +57,7 @@ extension Census {
       entry.shownAt = looks
       let owner =
         ownerOfContainer(controller) ?? entry.screen.owner ?? ownerOfScreen(controller)
+      noteUses(of: controller)
       guard let owner, let busy = registry[owner] else { continue }
       busy.hadScreen = true
       busy.busyAt = looks
@@ -76,6 +77,24 @@ extension Census {
       }
     }
     return idle
+  }
+
+  /// A coordinator that a screen refers to weakly, as to its delegate, is needed as long as that screen is there,
+  /// whosever it is.
+  ///
+  /// Stacks and tab bars need nobody: who is their delegate may have ended.
+  private func noteUses(of controller: ObjectIdentifier) {
+    let graph = walk.graph
+    let screen = unsafeDowncast(object(at: address(of: controller)), to: UIViewController.self)
+    guard ![.stack, .tabs].contains(screen.containerKind),
+      let node = graph.index(of: address(of: controller))
+    else { return }
+    for edge in graph.edges(of: node) where !edge.isCaptured && !edge.isStrong {
+      let target = graph.nodes[edge.to]
+      if target.layout.role == .coordinator, target.coordinator >= 0 {
+        registry[members[target.coordinator].id]?.busyAt = looks
+      }
+    }
   }
 
   private func isIdle(_ entry: Registry.Entry) -> Bool {

@@ -14,6 +14,7 @@ open class UIApplication: UIResponder {
   /// Puts a fresh application in place, as a launch does: what the last one scheduled, posted or had
   /// going does not reach it.
   package static func reset() {
+    for window in storedShared?.windows ?? [] { window.rootViewController?.forgetPresentations() }
     storedShared = nil
     MainLoop.current.forget()
     AppWork.shared.forget()

@@ -26,6 +26,14 @@ extension UIViewController {
     return selfAndAncestors.first(where: \.definesPresentationContext) ?? rootAncestor
   }
 
+  /// Lets go of the presentation controllers, here and below, that hold who is presented and are held by it.
+  func forgetPresentations() {
+    storedPresentationController = nil
+    for controller in storedChildren + [ownPresented].compactMap(\.self) {
+      controller.forgetPresentations()
+    }
+  }
+
   var activeOrNewPresentationController: UIPresentationController? {
     if let active = selfAndAncestors.lazy.compactMap(\.storedPresentationController).first {
       return active
