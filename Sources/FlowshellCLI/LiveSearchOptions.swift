@@ -142,6 +142,7 @@ struct LiveSearchOptions: ParsableArguments {
       var states = try ForkedStates(limit: step.milliseconds, stop: stop) {
         SearchRehearsal.perform()
         var (engine, opening) = (app.engine(), "")
+        let launch = Transaction()
         var passed: Set<String> = []
         do throws(Refusal) {
           if let flow {
@@ -157,7 +158,7 @@ struct LiveSearchOptions: ParsableArguments {
             passed = session.seen?.reachedIDs ?? []
             opening = String(decoding: session.flowSoFar(at: flow), as: UTF8.self)
           } else {
-            try engine.launch(in: Transaction())
+            try engine.launch(in: launch)
           }
           if slow {
             var action = Action(.transitions)
@@ -175,6 +176,7 @@ struct LiveSearchOptions: ParsableArguments {
         }
         let state = SearchedEngine(
           engine,
+          launch: launch.trace,
           families: families,
           sees: sees,
           conditions: conditions,
@@ -263,11 +265,12 @@ extension LiveSearch {
       answer.reached.append(share)
       answer.missing += missing.map { SearchAnswer.Missing(kind: kind, name: $0, place: Place()) }
     }
-    if answer.missing.isEmpty { return }
-    if !guessed.isEmpty {
+    if !answer.missing.isEmpty, !guessed.isEmpty {
       answer.bounds.append("guesses typed into \(guessed.joined(separator: ", "))")
     }
-    if !unanswered.isEmpty {
+    // An app all in SwiftUI has no classes of screens: nobody knows what is behind a request.
+    let knowsAll = answer.missing.isEmpty && !vocabulary.expectedControllers.isEmpty
+    if !knowsAll, !unanswered.isEmpty {
       let (shown, more) = (unanswered.sorted().prefix(3), unanswered.count - 3)
       let others = more > 0 ? " and \(more) more" : ""
       answer.bounds.append("no answer to \(shown.joined(separator: ", "))\(others)")

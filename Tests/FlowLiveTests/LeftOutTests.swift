@@ -53,6 +53,7 @@ import UIKit
     #expect(search.unanswered.contains("POST https://example.org/a"))
     #expect(
       search.findings.map { "\($0.kind) \($0.message)" } == [
+        "dead-end nothing can be done on Alert",
         "dead 'tap idle' does nothing in any state",
         "dead 'tap late' does nothing in any state",
         "left-out 'tap save' does nothing in any state: adopting left out App/Form.swift:12",

@@ -35,6 +35,16 @@ import UIKit
     #expect(findings == ["dead-end nothing can be done on UIViewController"])
   }
 
+  @Test func `a screen that was come to and that nothing leads on from is a dead end`() throws {
+    let app = LiveApp("Stuck") { window in
+      let screen = MenuController()
+      window.rootViewController = screen
+      screen.replacement = UIViewController()
+      return screen
+    }
+    #expect(try findings(app) == ["dead-end nothing can be done on UIViewController"])
+  }
+
   @Test func `a way that leaves nothing to see is blank`() throws {
     let app = LiveApp("Gone") { window in
       window.rootViewController = UINavigationController(rootViewController: MenuController())
@@ -42,6 +52,25 @@ import UIKit
     }
     let findings = try findings(app, leaves: true)
     #expect(findings == ["blank nothing is shown, and nothing is on its way"])
+  }
+
+  @Test func `what UIKit complains of at the launch is told`() throws {
+    let app = LiveApp("Twice") { window in
+      let screen = MenuController()
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      for _ in 0..<2 { screen.present(UIViewController(), animated: true) }
+      return screen
+    }
+    var engine = app.engine()
+    let launch = Transaction()
+    try engine.launch(in: launch)
+    let state = SearchedEngine(engine, launch: launch.trace, families: .everybody)
+    var states = KeptStates(state)
+    let findings = LiveSearch(from: state.told(), in: &states).findings
+    #expect(findings.first?.kind == "complaint")
+    #expect(findings.first?.steps == [])
+    #expect(findings.count { $0.kind == "complaint" } == 1)
   }
 
   private func findings(_ app: LiveApp, leaves: Bool = false) throws -> [String] {
@@ -58,6 +87,8 @@ import UIKit
 /// A screen with a button that opens another one, or takes all away.
 private final class MenuController: UIViewController {
   static var leaves = false
+  /// What takes its place at a tap.
+  var replacement: UIViewController?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -65,7 +96,9 @@ private final class MenuController: UIViewController {
     button.setTitle("Open", for: .normal)
     button.addAction(
       UIAction { [unowned self] _ in
-        if Self.leaves {
+        if let replacement {
+          view.window?.rootViewController = replacement
+        } else if Self.leaves {
           view.window?.rootViewController = nil
         } else {
           navigationController?.pushViewController(UIViewController(), animated: false)

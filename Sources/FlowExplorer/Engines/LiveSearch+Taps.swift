@@ -59,10 +59,13 @@ extension LiveSearch {
     }
     for (way, leftOut, unanswered) in inOrder {
       let message = "'\(way.last ?? "")' does nothing in any state"
-      if !leftOut.isEmpty {
-        note("left-out", "\(message): adopting left out \(leftOut)", way, isFailure: false)
-      } else if !unanswered.isEmpty {
-        note("no-answer", "\(message): no answer to \(unanswered)", way, isFailure: false)
+      // What is shown meanwhile may come to a line that was left out as well.
+      let cut = leftOut.isEmpty ? "" : "adopting left out \(leftOut)"
+      if !unanswered.isEmpty {
+        let other = cut.isEmpty ? "" : ", and \(cut)"
+        note("no-answer", "\(message): no answer to \(unanswered)\(other)", way, isFailure: false)
+      } else if !leftOut.isEmpty {
+        note("left-out", "\(message): \(cut)", way, isFailure: false)
       } else {
         note("dead", message, way, isFailure: false)
       }

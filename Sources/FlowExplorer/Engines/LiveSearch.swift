@@ -10,12 +10,15 @@ package struct LiveSearch {
     let key: [UInt8]
     /// Whether anything waits for time.
     let isWaiting: Bool
+    /// Whether nothing is on its way, timers that repeat included.
+    let isAtRest: Bool
     let seen: SeenState?
 
     fileprivate init(parent: Int, line: String, _ reached: ReachedState) {
       (self.parent, self.line) = (parent, line)
       (path, key, seen) = (reached.path, reached.key, reached.seen)
       isWaiting = reached.waiting > 0
+      isAtRest = reached.isAtRest
     }
   }
 
@@ -146,7 +149,12 @@ package struct LiveSearch {
         level = states.count
       }
       let way = lines(to: next)
-      let end = expansion.expand(next) { take($0, way, next) }
+      var ways = 0
+      let end = expansion.expand(next) { record in
+        if !record.isOfSystem { ways += 1 }
+        return take(record, way, next)
+      }
+      if end == .done, ways == 0, next > 0, !isOver { noteDeadEnd(next, way) }
       if end == .strayed { note("nondeterministic", Self.strayed, way) }
       note(end)
       next += 1
@@ -238,6 +246,12 @@ package struct LiveSearch {
   private mutating func noteDeadEnd() {
     let message = transitions == 0 ? "nothing can be done on" : "nothing that can be done changes"
     note("dead-end", "\(message) \(states[0].path)", [], isFailure: false)
+  }
+
+  /// A state that nothing leads on from, whatever the user does.
+  private mutating func noteDeadEnd(_ state: Int, _ way: [String]) {
+    guard bounds.includesUser, states[state].isAtRest, !states[state].path.isEmpty else { return }
+    note("dead-end", "nothing can be done on \(states[state].path)", way, isFailure: false)
   }
 
   mutating func note(_ fault: SearchFault, _ lines: [String]) {

@@ -143,7 +143,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&leftOut)
     try pipe.pass(&unanswered)
     try pipe.pass(&requests)
-    try pipe.pass(&isBlank)
+    try pipe.pass(&isAtRest)
     try pipe.pass(&looksAsBefore)
     try pipe.pass(&frames)
     try pipe.pass(&waiting)

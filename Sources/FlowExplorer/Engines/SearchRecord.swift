@@ -28,6 +28,16 @@ package enum SearchRecord: Hashable, Sendable {
     }
   }
 
+  /// Whether its step is one of the system and not of a user: the app goes to the background, or is launched anew.
+  package var isOfSystem: Bool {
+    switch self {
+    case .reached(let step, _), .refused(let step, _), .died(let step, _, _), .unreadable(let step),
+      .untried(let step):
+      [.background, .foreground, .relaunch].contains(step.verb)
+    case .start, .notLaunched, .end: true
+    }
+  }
+
   /// The state that a step has led to.
   package var state: ReachedState? {
     if case .reached(_, let state) = self { state } else { nil }
@@ -79,8 +89,10 @@ package struct ReachedState: Hashable, Sendable {
   package var requests: [String] = []
   /// Whether what is seen is as it was, where a gesture was cancelled.
   package var looksAsBefore = false
+  /// Whether nothing is on its way, a timer that repeats included.
+  package var isAtRest = false
   /// Whether nothing is shown, and nothing is on its way.
-  package var isBlank = false
+  package var isBlank: Bool { path.isEmpty && isAtRest }
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.
   package var frames: UInt8 = 0
   package var waiting: UInt8 = 0

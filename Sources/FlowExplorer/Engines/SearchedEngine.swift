@@ -7,6 +7,8 @@ package struct SearchedEngine: SearchedState {
   private let goal: ((any Engine) -> Bool)?
   private let sees: Bool
   private let conditions: [Condition]
+  /// What came to light at the launch, as long as nothing was done.
+  private var launchFaults: [SearchFault] = []
 
   /// What is to be so in every state.
   package struct Condition: Sendable {
@@ -35,9 +37,10 @@ package struct SearchedEngine: SearchedState {
     var wanted: String { kind == "never" ? "not \(claim)" : claim }
   }
 
-  /// With `sees`, what is seen of each state is told as well.
+  /// With `sees`, what is seen of each state is told as well; with the trace of the launch, what came to light there.
   package init(
     _ engine: any Engine,
+    launch: Trace? = nil,
     families: ActionFamilies,
     sees: Bool = false,
     conditions: [Condition] = [],
@@ -48,13 +51,15 @@ package struct SearchedEngine: SearchedState {
     self.families = families
     self.sees = sees
     self.goal = goal
+    launchFaults = launch.map { Self.faults(in: $0, engine.vocabulary) } ?? []
   }
 
   package func told() -> ReachedState {
     var state = ReachedState(path: EngineView.path(of: engine), key: engine.stateKey())
     state.isWanted = goal?(engine) ?? false
     if sees { state.seen = SeenState(engine) }
-    state.faults = conditions.compactMap { condition in
+    state.faults = launchFaults
+    state.faults += conditions.compactMap { condition in
       condition.fault(engine).map { message in
         SearchFault(
           isFailure: true,
@@ -64,17 +69,15 @@ package struct SearchedEngine: SearchedState {
         )
       }
     }
-    let snapshot = engine.snapshot([.layers, .screen, .tree], in: Transaction())
+    let snapshot = engine.snapshot([.layers, .screen, .tree, .pending], in: Transaction())
     state.ids = Self.ids(in: snapshot, engine.vocabulary)
     let layers = snapshot.layers
     let frames = max(layers.count - 1, layers.map(\.depth).max() ?? 0)
     state.frames = UInt8(clamping: frames)
     state.waiting = UInt8(clamping: engine.waitingCount)
     state.requests = engine.unanswered
-    if state.path.isEmpty {
-      // A timer that repeats may show something at last.
-      state.isBlank = engine.snapshot(.pending, in: Transaction()).pending.effects.isEmpty
-    }
+    // A timer that repeats may show something at last.
+    state.isAtRest = snapshot.pending.effects.isEmpty
     return state
   }
 
@@ -118,6 +121,7 @@ package struct SearchedEngine: SearchedState {
       let message = "not done after \(error.subject) turns, of \(error.other) over and over"
       return .refused(step, [SearchFault(isFailure: true, code: "endless", message: message)])
     }
+    launchFaults = []
     var state = told()
     if let old { state.looksAsBefore = engine.visibleKey() == old }
     state.isSilent = transaction.trace.isSilent

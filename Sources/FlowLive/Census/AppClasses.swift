@@ -26,9 +26,18 @@ enum AppClasses {
   }()
 
   private static func isForeign(_ module: String) -> Bool {
-    RuntimeType.isSystem(module)
+    RuntimeType.isSystem(module) || standIns.contains(module)
       || ["Coordinators", "FlowLive", "Testing", "XCTest"].contains(module)
   }
+
+  /// The modules of Apple's that an adopted app may have stand-ins for.
+  private static let standIns: Set<String> = [
+    "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CombineCocoa", "Contacts",
+    "ContactsUI", "CoreLocation", "CryptoKit", "FlowAnswers", "LocalAuthentication", "MapKit",
+    "MessageUI", "Network", "OSLog", "OpenCombine", "Photos", "PhotosUI", "SafariServices",
+    "Security", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "UserNotifications",
+    "WebKit",
+  ]
 }
 
 /// What the compiler wrote of a type, or of what is around it.
