@@ -78,6 +78,18 @@ import UIKit
     #expect(SwipeBack.begin(on: stack) != nil)
   }
 
+  @Test func `U121 where the app animates the pop itself no swipe begins`() throws {
+    let delegate = StackDelegate(stage)
+    let stack = stage.stack("A", "B", delegate: delegate)
+    delegate.animator = Fade(stage)
+    #expect(SwipeBack.begin(on: stack) == nil)
+    #expect(stack.viewControllers.count == 2 && stack.transitionCoordinator == nil)
+    delegate.animator = nil
+    try #require(SwipeBack.begin(on: stack)).finish()
+    stage.loop.settle()
+    #expect(stack.viewControllers.count == 1)
+  }
+
   @Test func `U128 the recognizer's delegate is a private object of a known name`() {
     let stack = stage.stack("A")
     let delegate = stack.interactivePopGestureRecognizer?.delegate

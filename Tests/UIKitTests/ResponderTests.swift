@@ -13,6 +13,23 @@ import UIKit
     }
   }
 
+  @Test func `a class is no target of what its objects do`() {
+    final class Screen: UIViewController {
+      static var taps = 0
+      func tapped() { Self.taps += 1 }
+    }
+    let (tapped, screen, button) = (Selector("tapped"), Screen(), UIButton())
+    Actions.add(tapped, to: Screen.self) { $0.tapped }
+    stage.show(screen)
+    screen.view.addSubview(button)
+    button.addTarget(Screen.self, action: tapped, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(Screen.taps == 0)
+    #expect(
+      stage.exceptions.map(\.reason) == ["+[Screen tapped]: unrecognized selector sent to class"]
+    )
+  }
+
   @Test func `U261 a view's next is its controller if it is the root view, else its superview`() {
     let a = stage.probe("A")
     let view = UIView()

@@ -91,11 +91,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  public var navigationController: UINavigationController? { nearestAncestor() }
-  public var tabBarController: UITabBarController? { nearestAncestor() }
-  public var splitViewController: UISplitViewController? { nearestAncestor() }
-
-  private func nearestAncestor<Container: UIViewController>() -> Container? {
+  func nearestAncestor<Container: UIViewController>() -> Container? {
     var ancestor = parent
     while let current = ancestor {
       if let container = current as? Container { return container }

@@ -161,6 +161,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Presentation
 
+  open var navigationController: UINavigationController? { nearestAncestor() }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
   open var presentedViewController: UIViewController? { nearestPresented }
   open var presentingViewController: UIViewController? { nearestPresenting }
   open func present(

@@ -6,6 +6,8 @@ open class UIControl: UIView {
   struct TargetAction {
     weak var target: AnyObject?
     let hasTarget: Bool
+    /// The class that was given in the place of one of its objects.
+    var classTarget: AnyClass?
     let action: Selector
     let events: Event
   }
@@ -50,6 +52,7 @@ open class UIControl: UIView {
       TargetAction(
         target: object,
         hasTarget: object != nil,
+        classTarget: target as? AnyClass,
         action: action,
         events: controlEvents
       )
@@ -58,16 +61,17 @@ open class UIControl: UIView {
 
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
+    let type: AnyClass? = target as? AnyClass
     targetActions = targetActions.compactMap { pair in
-      guard pair.target === object || (object == nil), action == nil || pair.action == action else {
-        return pair
-      }
+      let isTarget = type == nil ? pair.target === object : pair.classTarget == type
+      guard object == nil || isTarget, action == nil || pair.action == action else { return pair }
       let rest = pair.events.subtracting(controlEvents)
       return rest.isEmpty
         ? nil
         : TargetAction(
           target: pair.target,
           hasTarget: pair.hasTarget,
+          classTarget: pair.classTarget,
           action: pair.action,
           events: rest
         )
@@ -123,6 +127,7 @@ open class UIControl: UIView {
     for pair in targetActions where !pair.events.isDisjoint(with: controlEvents) {
       // A target that died takes its actions with it.
       guard !pair.hasTarget || pair.target != nil else { continue }
+      if let type = pair.classTarget, Actions.raises(pair.action, sentTo: type) { continue }
       sendAction(pair.action, to: pair.target, for: nil)
     }
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {

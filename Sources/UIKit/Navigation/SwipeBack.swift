@@ -42,7 +42,8 @@ package struct SwipeBack {
   }
 }
 
-/// Guards the swipe back by default, and pops: under a custom left item or a hidden bar there is none.
+/// Guards the swipe back by default, and pops: under a custom left item or a hidden bar there is none, nor where the
+/// app animates the pop itself.
 final class _UINavigationInteractiveTransition: NSObject, UIGestureRecognizerDelegate {
   static let action: Selector = {
     let action = Selector("handleNavigationTransition:")
@@ -59,6 +60,15 @@ final class _UINavigationInteractiveTransition: NSObject, UIGestureRecognizerDel
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let stack, stack.viewControllers.count > 1 else { return false }
     return stack.hasBackButton && stack.topViewController?.navigationItem.backAction == nil
+      && !animatesPop(of: stack)
+  }
+
+  private func animatesPop(of stack: UINavigationController) -> Bool {
+    let ends = stack.viewControllers.suffix(2)
+    guard let to = ends.first, let from = ends.last else { return false }
+    let animator = stack.delegate?
+      .navigationController(stack, animationControllerFor: .pop, from: from, to: to)
+    return animator != nil
   }
 
   func handleNavigationTransition(_ recognizer: UIPanGestureRecognizer) {

@@ -98,15 +98,30 @@ public enum Actions {
 
   /// The action of an object's class, or of the nearest superclass that has one.
   static func body(_ selector: Selector, of target: AnyObject) -> Body? {
-    var type: AnyClass? = Swift.type(of: target)
-    while let current = type {
-      if let body = tables[ObjectIdentifier(current)]?[selector.description] { return body }
-      type = _getSuperclass(current)
-    }
+    if let body = body(selector, ofObjectsOf: Swift.type(of: target)) { return body }
     let name = selector.description
     guard let found = generic.first(where: { $0.selectors.contains(name) && $0.isOne(target) })
     else { return nil }
     return { found.send($0, name, $1, $2) }
+  }
+
+  private static func body(_ selector: Selector, ofObjectsOf type: AnyClass) -> Body? {
+    var type: AnyClass? = type
+    while let current = type {
+      if let body = tables[ObjectIdentifier(current)]?[selector.description] { return body }
+      type = _getSuperclass(current)
+    }
+    return nil
+  }
+
+  /// Raises for an action of objects that is sent to their class, and says whether it did.
+  static func raises(_ selector: Selector, sentTo type: AnyClass) -> Bool {
+    guard body(selector, ofObjectsOf: type) != nil else { return false }
+    MainLoop.current.raise(
+      .invalidArgument,
+      "+[\(type) \(selector.description)]: unrecognized selector sent to class"
+    )
+    return true
   }
 
   /// Whether an object's class gave an action of this name.
