@@ -93,7 +93,10 @@ import Testing
   }
 
   @Test func `the program lies in a folder with what the app's bundle has`() throws {
-    let folder = try Folder(["built": "program", "App/words.json": "[]", "App/de.lproj/a.txt": "a"])
+    let folder = try Folder([
+      "debug/built": "program", "debug/libB.so": "library", "App/words.json": "[]",
+      "App/de.lproj/a.txt": "a",
+    ])
     var module = AppSources.Module(name: "App")
     module.bundled = ["App/words.json", "App/de.lproj/a.txt"].map {
       folder.url.appending(path: $0)
@@ -102,7 +105,8 @@ import Testing
     sources.launch.info = ["key": "value"]
     let package = try AdoptedPackage(sources, flowshell: Self.home)
     for _ in 0..<2 {
-      let place = try package.makeBundle(of: folder.url.appending(path: "built"))
+      let place = try package.makeBundle(of: folder.url.appending(path: "debug/built"))
+      #expect(folder.text(".flowshell/app/libB.so") == "library")
       #expect(folder.text(".flowshell/app/\(place.lastPathComponent)") == "program")
       #expect(folder.text(".flowshell/app/words.json") == "[]")
       #expect(folder.text(".flowshell/app/de.lproj/a.txt") == "a")

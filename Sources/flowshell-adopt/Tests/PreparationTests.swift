@@ -99,6 +99,11 @@ import Testing
       "import UIKit\n@Observable final class Trip: PersistentModel { public let _model = ModelState(); public static var _relations: [ModelRelation] { [ModelRelation(\"stops\", \\Trip.stops, inverse: \"trip\", cascades: true)] };                         \n                    var name: String { didSet { _changed() } }\nvar days = [Day]() { didSet { _changed() } }\n                                                         var stops: [Stop] = [] { didSet { _related(\"stops\", was: oldValue) } } }\n@Observable class Stop: Codable, PersistentModel { public let _model = ModelState(); public static var _relations: [ModelRelation] { [ModelRelation(\"trip\", \\Stop.trip)] };  var trip: Trip? { didSet { _related(\"trip\", was: oldValue) } } }"
     ),
     Case(
+      "a model actor is written out",
+      "import SwiftData\n@ModelActor actor Store { func add() {} }\n@ModelActor(disableGenerateInit: true) public actor Own: Saving {}",
+      "import UIKit\n            actor Store: ModelActor { public nonisolated let modelContainer: ModelContainer; public nonisolated let modelExecutor: any ModelExecutor; public init(modelContainer: ModelContainer) { self.modelContainer = modelContainer; modelExecutor = DefaultSerialModelExecutor(modelContext: ModelContext(modelContainer)) };  func add() {} }\n                                       public actor Own: Saving, ModelActor { public nonisolated let modelContainer: ModelContainer; public nonisolated let modelExecutor: any ModelExecutor; }"
+    ),
+    Case(
       "an entry of the environment is written out",
       "extension EnvironmentValues { @Entry var isOpen =\n  false\n@Entry var route: Route? }",
       "extension EnvironmentValues {        var isOpen: Bool { get { self[_isOpenKey.self] } set { self[_isOpenKey.self] = newValue } }; private struct _isOpenKey: EnvironmentKey { static var defaultValue: Bool { \n  false } }\n       var route: Route? { get { self[_routeKey.self] } set { self[_routeKey.self] = newValue } }; private struct _routeKey: EnvironmentKey { static var defaultValue: Route? { nil } } }"

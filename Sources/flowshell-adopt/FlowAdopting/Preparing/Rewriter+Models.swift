@@ -76,7 +76,7 @@ extension Rewriter {
 }
 
 extension AttributeListSyntax.Element {
-  fileprivate func named(_ name: String) -> AttributeSyntax? {
+  func named(_ name: String) -> AttributeSyntax? {
     guard let attribute = self.as(AttributeSyntax.self),
       attribute.attributeName.trimmedDescription == name
     else { return nil }

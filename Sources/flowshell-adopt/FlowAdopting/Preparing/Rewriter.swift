@@ -201,11 +201,18 @@ final class Rewriter: SyntaxVisitor {
     enter(node.name.text)
     loosen(node.genericParameterClause)
     writeModel(node)
+    writeModelActor(node)
     send(node)
     complete(node.memberBlock)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+    writeModelActor(node)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text)
     loosen(node.genericParameterClause)
@@ -389,8 +396,10 @@ enum Modules {
     "Photos",
     "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit", "SwiftData",
     "SwiftUI", "SystemConfiguration",
-    "UserNotifications", "WebKit",
+    "UserNotifications", "WebKit", "_AVKit_SwiftUI", "_PhotosUI_SwiftUI",
   ]
+  /// Modules that have views for who imports SwiftUI as well: Swift imports those by itself on Apple's systems.
+  static let withViews: Set = ["AVKit", "PhotosUI"]
   /// Stand-ins for packages that are for Apple's systems alone.
   static let ofPackages: Set = ["CombineCocoa", "RxCocoa"]
   /// The modules of RxSwift's package, which it has on every platform: RxCocoa's stand-in is made of them.

@@ -13,9 +13,9 @@ package struct SliceReport {
 
   private func causes(modules: Int, symbols: Int) -> [String] {
     if missing.isEmpty { return [] }
-    var lines = [
-      "\(missing.errors) errors in \(missing.failing.count) files stop the app as it is:"
-    ]
+    let count = "\(missing.errors.counted("error")) in \(missing.failing.count.counted("file"))"
+    let verb = missing.errors == 1 ? "stops" : "stop"
+    var lines = ["\(count) \(verb) the app as it is\(missing.groups.isEmpty ? "" : ":")"]
     for group in missing.groups.prefix(modules) {
       let shown = group.symbols.prefix(symbols).map { "\($0.name) \($0.files)" }.joined(
         separator: ", "
@@ -57,10 +57,13 @@ package struct SliceReport {
 
   private static let navigation = [
     "AppDelegate", "Coordinator", "Factory", "Flow", "Navigator", "Router", "SceneDelegate",
+    "TabBar",
   ]
 
+  /// A router of requests is none.
   private static func isNavigation(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
+    if ["API", "Api", "Request"].contains(where: name.contains) { return false }
     return name.hasSuffix("App.swift") || navigation.contains { name.contains($0) }
   }
 

@@ -9,11 +9,14 @@ extension AdoptedPackage {
     try? files.removeItem(at: bundle)
     try files.createDirectory(at: bundle, withIntermediateDirectories: true)
     let place = bundle.appending(path: program)
-    do {
-      try files.linkItem(at: built, to: place)
-    } catch {
-      // It lies on another disk.
-      try files.copyItem(at: built, to: place)
+    try Self.link(built, to: place)
+    // A package may be a library that is loaded: it is looked for beside the program.
+    let around = try files.contentsOfDirectory(
+      at: built.deletingLastPathComponent(),
+      includingPropertiesForKeys: nil
+    )
+    for library in around where ["so", "dylib"].contains(library.pathExtension) {
+      try Self.link(library, to: bundle.appending(path: library.lastPathComponent))
     }
     for module in sources.modules where !module.isTest {
       for file in module.bundled { try? link(file, in: bundle) }
@@ -26,6 +29,16 @@ extension AdoptedPackage {
     }
     try writeInfo(to: bundle)
     return place
+  }
+
+  /// Has a file in another place as well.
+  private static func link(_ file: URL, to place: URL) throws {
+    do {
+      try FileManager.default.linkItem(at: file, to: place)
+    } catch {
+      // It lies on another disk.
+      try FileManager.default.copyItem(at: file, to: place)
+    }
   }
 
   /// Links a file as Xcode copies it: into the bundle, or the folder of its language there.

@@ -6,6 +6,8 @@ struct ModuleUses: Sendable {
   let observation: Bool
   let keychain: Bool
   let network: Bool
+  /// The modules of views that come with two others: `_PhotosUI_SwiftUI`.
+  let overlays: [String]
   /// Whether it reads addresses by files that answer.
   let answers: Bool
 
@@ -22,6 +24,9 @@ struct ModuleUses: Sendable {
     keychain =
       givesOn && ["SecItem", "kSecClass"].contains(where: text.mentions)
       && text.contains(/\bSecItem(?:Add|CopyMatching|Delete|Update)\(|\bkSecClass/)
+    overlays =
+      imports.contains("SwiftUI")
+      ? imports.intersection(Modules.withViews).sorted().map { "_\($0)_SwiftUI" } : []
     answers = text.mentions(".answered()")
     network = answers || ["URLSession", "URLRequest", "URLResponse"].contains(where: text.mentions)
   }

@@ -191,6 +191,7 @@ package final class PackageWriter {
       if uses.notifications { imports.insert("UserNotifications") }
       if uses.combine { imports.insert("Combine") }
       if uses.keychain { imports.insert("Security") }
+      imports.formUnion(uses.overlays)
       if uses.network { imports.insert(AdoptedPackage.answers) }
       let url = package.folder.appending(path: place)
       outcome.copies.append(
@@ -275,6 +276,7 @@ package final class PackageWriter {
     if uses.combine { header += "import Combine\n" }
     if uses.observation { header += "import Observation\n" }
     if uses.keychain { header += "import Security\n" }
+    for overlay in uses.overlays { header += "import \(overlay)\n" }
     // Foundation has them on Apple's systems.
     if uses.network {
       header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
