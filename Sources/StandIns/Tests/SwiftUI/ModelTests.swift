@@ -98,6 +98,27 @@ import UIKit
     try app.run("tap add; expect element trip1 exists; tap add; expect element trip2 exists")
     try app.run("tap trip1; expect not element trip1 exists; expect element trip2 exists")
   }
+
+  @Test func `a model actor has a context of its own, of the same store`() async throws {
+    try await Importer(modelContainer: container).load("Rome")
+    #expect(try context.fetch(FetchDescriptor<Trip>()).map(\.name) == ["Rome"])
+  }
+}
+
+/// What `@ModelActor` makes of an actor.
+private actor Importer: ModelActor {
+  nonisolated let modelContainer: ModelContainer
+  nonisolated let modelExecutor: any ModelExecutor
+
+  init(modelContainer: ModelContainer) {
+    self.modelContainer = modelContainer
+    modelExecutor = DefaultSerialModelExecutor(modelContext: ModelContext(modelContainer))
+  }
+
+  func load(_ name: String) throws {
+    modelContext.insert(Trip(name, days: 1))
+    try modelContext.save()
+  }
 }
 
 private struct TripList: View {
