@@ -30,10 +30,12 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("Security", []),
   ("StoreKit", []),
   ("SwiftData", ["SwiftUI"]),
-  ("SwiftUI", ["Combine"]),
+  ("SwiftUI", ["Combine", "CoreData"]),
   ("SystemConfiguration", []),
   ("UserNotifications", []),
   ("WebKit", []),
+  ("_AVKit_SwiftUI", ["AVKit", "SwiftUI"]),
+  ("_PhotosUI_SwiftUI", ["PhotosUI", "SwiftUI"]),
 ]
 
 // RxCocoa's is compiled where RxSwift is: with the app, and here where the environment names its package, for the tests.
@@ -59,8 +61,8 @@ let package = Package(
       name: "StandInsTests",
       dependencies: [
         "AVFoundation", "AuthenticationServices", "Combine", "CombineCocoa", "CoreData",
-        "ContactsUI", "CoreLocation", "CryptoKit", "FlowAnswers", "Network", "OSLog", "PhotosUI",
-        "Security", "SystemConfiguration",
+        "ContactsUI", "CoreLocation", "CryptoKit", "FlowAnswers", "MapKit", "Network", "OSLog",
+        "PhotosUI", "Security", "SystemConfiguration", "UserNotifications",
         .product(name: "FlowLive", package: "flowshell"),
         .product(name: "UIKit", package: "flowshell"),
       ],
@@ -70,7 +72,9 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
-        "Combine", "SwiftData", "SwiftUI", .product(name: "FlowLive", package: "flowshell"),
+        "AVKit", "Combine", "CoreData", "PhotosUI", "SwiftData", "SwiftUI", "_AVKit_SwiftUI",
+        "_PhotosUI_SwiftUI",
+        .product(name: "FlowLive", package: "flowshell"),
       ],
       path: "Tests/SwiftUI"
     ),

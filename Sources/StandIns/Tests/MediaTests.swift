@@ -120,6 +120,17 @@ import UIKit
     #expect(held == nil)
   }
 
+  @Test func `no picture is made of what is not loaded`() async {
+    let generator = AVAssetImageGenerator(asset: AVAsset(url: URL(filePath: "/film.mp4")))
+    generator.appliesPreferredTrackTransform = true
+    await #expect(throws: AVError(.noImageAtTime)) { try await generator.image(at: .zero) }
+    #expect(throws: AVError(.noImageAtTime)) {
+      try generator.copyCGImage(at: .zero, actualTime: nil)
+    }
+    let time = CMTime(value: 3, timescale: 2)
+    #expect(NSValue(time: time).timeValue == time)
+  }
+
   @Test func `times of media are counted in parts of a second`() {
     #expect(CMTimeMakeWithSeconds(1.5, preferredTimescale: 2) == CMTime(value: 3, timescale: 2))
     #expect((CMTime(value: 3, timescale: 2) + CMTime(value: 1, timescale: 4)).seconds == 1.75)
