@@ -107,6 +107,17 @@ open class MKMapView: UIView {
   open var isZoomEnabled = true
   open var isScrollEnabled = true
   open var isRotateEnabled = true
+  open var isPitchEnabled = true
+  open var showsBuildings = true
+  open var showsCompass = true
+  open var showsScale = false
+  open var showsTraffic = false
+  /// From where it is seen; to set it moves the map.
+  open var camera = MKMapCamera() { didSet { centerCoordinate = camera.centerCoordinate } }
+  open var visibleMapRect: MKMapRect {
+    get { MKMapRect(region) }
+    set { region = MKCoordinateRegion(newValue) }
+  }
   open private(set) var annotations: [any MKAnnotation] = []
   open private(set) var selectedAnnotations: [any MKAnnotation] = []
   open private(set) var overlays: [any MKOverlay] = []
@@ -116,6 +127,19 @@ open class MKMapView: UIView {
     get { region.center }
     set { region.center = newValue }
   }
+
+  open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
+  open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) { visibleMapRect = mapRect }
+  open func setVisibleMapRect(
+    _ mapRect: MKMapRect,
+    edgePadding insets: UIEdgeInsets,
+    animated: Bool
+  ) { visibleMapRect = mapRect }
+  open func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect { mapRect }
+  open func mapRectThatFits(
+    _ mapRect: MKMapRect,
+    edgePadding insets: UIEdgeInsets
+  ) -> MKMapRect { mapRect }
 
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
@@ -141,6 +165,10 @@ open class MKMapView: UIView {
   }
   open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
   open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
+  open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
+    addOverlays(overlays)
+  }
   open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
   open func removeOverlays(_ overlays: [any MKOverlay]) {
     for overlay in overlays { removeOverlay(overlay) }

@@ -2,7 +2,16 @@ public import CoreLocation
 public import UIKit
 
 /// A shape on a map.
-public protocol MKOverlay: MKAnnotation {}
+public protocol MKOverlay: MKAnnotation {
+  var boundingMapRect: MKMapRect { get }
+}
+
+extension MKOverlay {
+  public var boundingMapRect: MKMapRect { MKMapRect([MKMapPoint(coordinate)]) }
+}
+
+/// What shapes lie above.
+public enum MKOverlayLevel: Int, Sendable { case aboveRoads, aboveLabels }
 
 /// A line over a map.
 open class MKPolyline: NSObject, MKOverlay {
@@ -11,6 +20,7 @@ open class MKPolyline: NSObject, MKOverlay {
   open var title: String?
   open var subtitle: String?
   open var pointCount: Int { coordinates.count }
+  open var boundingMapRect: MKMapRect { MKMapRect(coordinates.map { MKMapPoint($0) }) }
 
   public init(coordinates: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
     self.coordinates = Array(UnsafeBufferPointer(start: coordinates, count: count))
@@ -51,8 +61,16 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
 }
 
 open class MKPolylineRenderer: MKOverlayPathRenderer {
-  public init(polyline: MKPolyline) { super.init(overlay: polyline) }
-  public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+  public let polyline: MKPolyline
+
+  public init(polyline: MKPolyline) {
+    self.polyline = polyline
+    super.init(overlay: polyline)
+  }
+  public override init(overlay: any MKOverlay) {
+    polyline = overlay as? MKPolyline ?? MKPolyline(coordinates: [], count: 0)
+    super.init(overlay: overlay)
+  }
 }
 
 open class MKCircleRenderer: MKOverlayPathRenderer {

@@ -59,6 +59,45 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   open internal(set) var userInfo: [AnyHashable: Any] = [:]
   open internal(set) var categoryIdentifier = ""
   open internal(set) var threadIdentifier = ""
+  open internal(set) var attachments: [UNNotificationAttachment] = []
+}
+
+/// A file that a notification shows.
+public final class UNNotificationAttachment: NSObject, Sendable {
+  public let identifier: String
+  public let url: URL
+  public let type: String
+
+  public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw UNError(.attachmentInvalidURL)
+    }
+    let hint = options?[UNNotificationAttachmentOptionsTypeHintKey] as? String
+    (self.identifier, self.url) = (identifier, url)
+    type = hint ?? UTType(filenameExtension: url.pathExtension)?.identifier ?? "public.data"
+  }
+}
+
+public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmentOptionsTypeHint"
+public let UNNotificationAttachmentOptionsThumbnailHiddenKey =
+  "UNNotificationAttachmentOptionsThumbnailHidden"
+public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
+  "UNNotificationAttachmentOptionsThumbnailClippingRect"
+public let UNNotificationAttachmentOptionsThumbnailTimeKey =
+  "UNNotificationAttachmentOptionsThumbnailTime"
+
+/// Why something cannot be notified of.
+public struct UNError: Error, Equatable, Sendable {
+  public enum Code: Int, Sendable {
+    case notificationsNotAllowed = 1
+    case attachmentInvalidURL = 100
+    case attachmentUnrecognizedType, attachmentInvalidFileSize, attachmentNotInDataStore
+    case attachmentMoveIntoDataStoreFailed, attachmentCorrupt
+    case notificationInvalidNoDate = 1400
+    case notificationInvalidNoContent
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
 }
 
 /// What a notification will say.
@@ -94,6 +133,10 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   open override var threadIdentifier: String {
     get { super.threadIdentifier }
     set { super.threadIdentifier = newValue }
+  }
+  open override var attachments: [UNNotificationAttachment] {
+    get { super.attachments }
+    set { super.attachments = newValue }
   }
 }
 
