@@ -11,6 +11,9 @@ open class NSManagedObject: NSObject {
   open var hasChanges: Bool { isInserted || isDeleted || isUpdated }
   public var isUpdated: Bool { managedObjectContext?.updatedObjects.contains(self) ?? false }
   private var values: [String: Any] = [:]
+  /// What tells views of its changes, and is told of them.
+  package var publisher: AnyObject?
+  package var willChange: (() -> Void)?
 
   public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     self.entity = entity
@@ -56,6 +59,7 @@ open class NSManagedObject: NSObject {
 
   open func value(forKey key: String) -> Any? { values[key] }
   open func setValue(_ value: Any?, forKey key: String) {
+    willChange?()
     let old = values[key]
     values[key] = value
     keepInverse(of: key, old)

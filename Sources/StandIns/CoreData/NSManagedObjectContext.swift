@@ -70,6 +70,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     noteChange()
   }
 
+  /// Tells of changes for as long as an object is there.
+  package func observe(
+    for object: AnyObject,
+    _ tell: @escaping (_ updated: Set<NSManagedObject>) -> Void
+  ) { store.observers.append(Store.Observer(object: object, tell: tell)) }
+
   func noteUpdate(of object: NSManagedObject) {
     if !insertedObjects.contains(object) { updatedObjects.insert(object) }
     store.updated.insert(object)

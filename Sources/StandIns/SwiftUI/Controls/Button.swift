@@ -145,15 +145,6 @@ public struct Link<Label: View>: View, PrimitiveView {
   }
 }
 
-/// A button that would share something.
-public struct ShareLink<Label: View>: View, PrimitiveView {
-  let label: Label
-  public init<Item>(item: Item, @ViewBuilder label: () -> Label) { self.label = label() }
-  public init<Item>(item: Item) where Label == Text { label = Text(verbatim: "Share") }
-  public init<Item>(_ key: LocalizedStringKey, item: Item) where Label == Text { label = Text(key) }
-  func update(_ node: Node) { node.press(label, nil) {} }
-}
-
 /// A button that begins and ends editing.
 public struct EditButton: View, PrimitiveView {
   public init() {}

@@ -21,6 +21,10 @@ public struct Toggle<Label: View>: View, PrimitiveView {
   }
 
   func update(_ node: Node) {
+    let styled = node.show(in: \.toggle) { style in
+      style.view(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+    }
+    if styled { return }
     let title = node.placeAside(label, key: 0).output.lazy.compactMap(\.readText).first
     let view = node.own { ValueSwitch(frame: .zero) }
     view.title = title

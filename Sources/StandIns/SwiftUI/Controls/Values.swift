@@ -202,7 +202,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 /// The date picker of UIKit's that a date picker is.
-private final class ValueDate: UIDatePicker {
+final class ValueDate: UIDatePicker {
   var changed: ((Date) -> Void)?
 
   override init(frame: CGRect) {

@@ -31,9 +31,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     let table = node.own { ListTable(frame: .zero, style: .plain) }
     table.refresh(by: node.environment.refresh)
     table.show(rows.sections()) { row in
-      guard let selection, let value = (row.tag ?? row.traits.id)?.base as? SelectionValue else {
-        return nil
-      }
+      guard let selection, row.traits.isSelectable,
+        let value = (row.tag ?? row.traits.id)?.base as? SelectionValue
+      else { return nil }
       return { selection.select(value) }
     }
   }
@@ -123,8 +123,23 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
   public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) where Label == Text {
     (label, self.content) = (Text(key), content())
   }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content)
+  where Label == Text { (label, self.content) = (Text(title), content()) }
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    (self.label, self.content) = (label, content())
+  }
 
   func update(_ node: Node) {
+    let styled = node.show(in: \.box) { style in
+      style.view(
+        GroupBoxStyleConfiguration(
+          label: .init(content: AnyView(label)),
+          content: .init(content: AnyView(content))
+        )
+      )
+    }
+    if styled { return }
     node.output = node.place(label, key: 0).output + node.place(content, key: 1).output
   }
 }

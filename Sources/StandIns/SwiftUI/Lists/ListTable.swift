@@ -45,15 +45,11 @@ final class ListCell: UITableViewCell {
   private(set) var tapped: (() -> Void)?
 
   func show(_ row: Row, selecting: (() -> Void)?) {
-    var views = row.node.output
     let presses = row.node.presses
     tapped = selecting
     accessibilityIdentifier = row.identifier
     if presses.count == 1, let button = presses[0].kept as? any LabelledControl {
-      if let place = views.firstIndex(where: { $0 === button }) {
-        if row.identifier == nil { accessibilityIdentifier = button.accessibilityIdentifier }
-        views.replaceSubrange(place...place, with: button.labelViews)
-      }
+      if row.identifier == nil { accessibilityIdentifier = button.accessibilityIdentifier }
       accessibilityLabel = button.accessibilityLabel ?? presses[0].press?.title
       if let press = presses[0].press, press.isEnabled {
         tapped = {
@@ -66,7 +62,20 @@ final class ListCell: UITableViewCell {
         button.hold(button.labelViews)
       }
     }
-    contentView.hold(views)
+    contentView.hold(row.node.rowViews)
+  }
+}
+
+extension Node {
+  /// What a row shows of it: the label of a lone button, which is the row then.
+  var rowViews: [UIView] {
+    let presses = presses
+    guard presses.count == 1, let button = presses[0].kept as? any LabelledControl,
+      let place = output.firstIndex(where: { $0 === button })
+    else { return output }
+    var views = output
+    views.replaceSubrange(place...place, with: button.labelViews)
+    return views
   }
 }
 

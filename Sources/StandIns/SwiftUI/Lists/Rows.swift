@@ -7,12 +7,14 @@ struct RowTraits {
   var leading: [Node] = []
   var trailing: [Node] = []
   var allowsFullSwipe = true
+  var isSelectable = true
 
   /// The same, with what is said within.
   func with(_ inner: RowTraits) -> RowTraits {
     var traits = inner
     traits.id = inner.id ?? id
     traits.delete = inner.delete ?? delete
+    traits.isSelectable = inner.isSelectable && isSelectable
     if inner.leading.isEmpty { traits.leading = leading }
     if inner.trailing.isEmpty {
       (traits.trailing, traits.allowsFullSwipe) = (trailing, allowsFullSwipe)

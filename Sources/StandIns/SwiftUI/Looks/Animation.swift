@@ -97,6 +97,8 @@ public struct AnyTransition: Sendable {
   public static let scale = Self()
   public static let slide = Self()
   public static let identity = Self()
+  public static let symbolEffect = Self()
+  public static let blurReplace = Self()
   public static func move(edge: Edge) -> Self { Self() }
   public static func push(from edge: Edge) -> Self { Self() }
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> Self { Self() }

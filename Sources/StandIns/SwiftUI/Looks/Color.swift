@@ -3,6 +3,27 @@ public import UIKit
 /// How something is filled; kept.
 public protocol ShapeStyle: Sendable {}
 
+extension ShapeStyle {
+  @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle { self }
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+}
+
+public struct ShadowStyle: Equatable, Sendable {
+  public static func drop(
+    color: Color = .black,
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> Self { Self() }
+  public static func inner(
+    color: Color = .black,
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> Self { Self() }
+}
+
 /// A colour: a view that shows nothing to read.
 public struct Color: ShapeStyle, Hashable, Sendable {
   let color: UIColor
@@ -29,6 +50,9 @@ public struct Color: ShapeStyle, Hashable, Sendable {
     color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity)
   }
   public func opacity(_ opacity: Double) -> Color { Color(color.withAlphaComponent(opacity)) }
+  public func mix(with other: Color, by fraction: Double) -> Color {
+    fraction < 0.5 ? self : other
+  }
   public var gradient: AnyGradient { AnyGradient() }
 
   public static let black = Color(UIColor.black)
@@ -91,6 +115,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let secondary = Self()
   public static let tertiary = Self()
   public static let quaternary = Self()
+  public static let quinary = Self()
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -98,6 +123,17 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: Self { Self() }
   public static var tertiary: Self { Self() }
   public static var quaternary: Self { Self() }
+}
+
+/// The colour of parts of screens; kept.
+public struct SystemShapeStyle: ShapeStyle {}
+extension ShapeStyle where Self == SystemShapeStyle {
+  public static var fill: Self { Self() }
+  public static var foreground: Self { Self() }
+  public static var link: Self { Self() }
+  public static var placeholder: Self { Self() }
+  public static var selection: Self { Self() }
+  public static var separator: Self { Self() }
 }
 
 public struct TintShapeStyle: ShapeStyle { public init() {} }

@@ -86,6 +86,11 @@ extension View {
   public func grayscale(_ amount: Double) -> some View { self }
   public func colorMultiply(_ color: Color) -> some View { self }
   public func colorInvert() -> some View { self }
+  public func hueRotation(_ angle: Angle) -> some View { self }
+  public func luminanceToAlpha() -> some View { self }
+  public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
+  public func geometryGroup() -> some View { self }
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
   public func blendMode(_ mode: BlendMode) -> some View { self }
   public func compositingGroup() -> some View { self }
   public func drawingGroup(opaque: Bool = false) -> some View { self }

@@ -18,6 +18,11 @@ extension View {
   public func foregroundStyle<S: ShapeStyle, T: ShapeStyle>(_ first: S, _ second: T) -> some View {
     self
   }
+  public func foregroundStyle<S: ShapeStyle, T: ShapeStyle, U: ShapeStyle>(
+    _ first: S,
+    _ second: T,
+    _ third: U
+  ) -> some View { self }
   public func accentColor(_ color: Color?) -> some View { self }
   public func tint(_ color: Color?) -> some View { self }
   public func tint<S: ShapeStyle>(_ style: S?) -> some View { self }
@@ -49,13 +54,9 @@ extension View {
   public func labelsHidden() -> some View { self }
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
-  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
-  public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
-  public func groupBoxStyle<S>(_ style: S) -> some View { self }
   public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
   public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   public func menuOrder(_ order: MenuOrder) -> some View { self }
@@ -66,21 +67,33 @@ extension View {
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all
   ) -> some View { self }
-  public func listRowSeparatorTint(_ color: Color?) -> some View { self }
-  public func listSectionSeparator(_ visibility: Visibility) -> some View { self }
+  public func listRowSeparatorTint(
+    _ color: Color?,
+    edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+  public func listSectionSeparatorTint(
+    _ color: Color?,
+    edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+  public func listItemTint(_ color: Color?) -> some View { self }
+  public func listSectionSeparator(
+    _ visibility: Visibility,
+    edges: VerticalEdge.Set = .all
+  ) -> some View { self }
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
   public func headerProminence(_ prominence: Prominence) -> some View { self }
   public func badge(_ count: Int) -> some View { self }
   public func badge(_ label: Text?) -> some View { self }
+  public func badge(_ key: LocalizedStringKey?) -> some View { self }
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some View { self }
   public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
   public func moveDisabled(_ isDisabled: Bool) -> some View { self }
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { self }
   public func scrollDisabled(_ disabled: Bool) -> some View { self }
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-  public func scrollTargetBehavior<B>(_ behavior: B) -> some View { self }
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
   public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { self }
   public func colorScheme(_ scheme: ColorScheme) -> some View { self }
@@ -89,9 +102,6 @@ extension View {
   public func previewDevice(_ device: String?) -> some View { self }
   public func previewDisplayName(_ name: String?) -> some View { self }
   public func previewLayout(_ layout: PreviewLayout) -> some View { self }
-  public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
-    self
-  }
   public func help(_ key: LocalizedStringKey) -> some View { self }
 
   public func accessibilityHint(_ hint: Text) -> some View { self }

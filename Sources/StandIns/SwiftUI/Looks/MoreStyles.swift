@@ -30,7 +30,6 @@ public enum ScrollIndicatorVisibility: Sendable { case automatic, visible, hidde
 public enum ScrollDismissesKeyboardMode: Sendable {
   case automatic, immediately, interactively, never
 }
-public enum SensoryFeedback: Sendable { case success, warning, error, selection, impact }
 
 public struct ButtonBorderShape: Sendable {
   public static let automatic = Self()
@@ -59,8 +58,14 @@ public struct TextInputAutocapitalization: Sendable {
   public static var characters: Self { Self() }
 }
 
-public struct SymbolVariants: Sendable {
+public struct SymbolVariants: Hashable, Sendable {
+  public var circle: Self { self }
+  public var square: Self { self }
+  public var rectangle: Self { self }
+  public var fill: Self { self }
+  public var slash: Self { self }
   public static let none = Self()
+  public static let rectangle = Self()
   public static let fill = Self()
   public static let circle = Self()
   public static let square = Self()

@@ -48,6 +48,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
     style: RoundedCornerStyle = .continuous
   ) {}
 }
+public struct ContainerRelativeShape: InsettableShape { public nonisolated init() {} }
 public struct AnyShape: Shape {
   public nonisolated init<S: Shape>(_ shape: S) {}
 }
@@ -134,7 +135,16 @@ public struct AngularGradient: ShapeStyle {
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {}
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
 }
+public struct EllipticalGradient: ShapeStyle {
+  public init(colors: [Color], center: UnitPoint = .center) {}
+  public init(stops: [Gradient.Stop], center: UnitPoint = .center) {}
+}
+public struct MeshGradient: ShapeStyle {
+  public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}
+}
 
 extension LinearGradient: View { public var body: some View { EmptyView() } }
 extension RadialGradient: View { public var body: some View { EmptyView() } }
 extension AngularGradient: View { public var body: some View { EmptyView() } }
+extension EllipticalGradient: View { public var body: some View { EmptyView() } }
+extension MeshGradient: View { public var body: some View { EmptyView() } }

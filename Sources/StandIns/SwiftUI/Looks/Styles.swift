@@ -15,13 +15,19 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: Self { Self() }
 }
 
-public protocol ToggleStyle {}
-public struct DefaultToggleStyle: ToggleStyle { public init() {} }
-public struct SwitchToggleStyle: ToggleStyle {
+public struct DefaultToggleStyle: ToggleStyle, SystemStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+public struct SwitchToggleStyle: ToggleStyle, SystemStyle {
   public init() {}
   public init(tint: Color) {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
-public struct ButtonToggleStyle: ToggleStyle { public init() {} }
+public struct ButtonToggleStyle: ToggleStyle, SystemStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
 extension ToggleStyle where Self == DefaultToggleStyle {
   public static var automatic: Self { Self() }
 }
@@ -70,11 +76,22 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
   public static var wheel: Self { Self() }
 }
 
-public protocol LabelStyle {}
-public struct DefaultLabelStyle: LabelStyle { public init() {} }
-public struct IconOnlyLabelStyle: LabelStyle { public init() {} }
-public struct TitleOnlyLabelStyle: LabelStyle { public init() {} }
-public struct TitleAndIconLabelStyle: LabelStyle { public init() {} }
+public struct DefaultLabelStyle: LabelStyle, SystemStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+public struct IconOnlyLabelStyle: LabelStyle, SystemStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+public struct TitleOnlyLabelStyle: LabelStyle, SystemStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+public struct TitleAndIconLabelStyle: LabelStyle, SystemStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
 extension LabelStyle where Self == DefaultLabelStyle {
   public static var automatic: Self { Self() }
 }
@@ -88,15 +105,19 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
   public static var titleAndIcon: Self { Self() }
 }
 
-public protocol ProgressViewStyle {}
-public struct DefaultProgressViewStyle: ProgressViewStyle { public init() {} }
-public struct CircularProgressViewStyle: ProgressViewStyle {
+public struct DefaultProgressViewStyle: ProgressViewStyle, SystemStyle {
   public init() {}
-  public init(tint: Color) {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
-public struct LinearProgressViewStyle: ProgressViewStyle {
+public struct CircularProgressViewStyle: ProgressViewStyle, SystemStyle {
   public init() {}
   public init(tint: Color) {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+public struct LinearProgressViewStyle: ProgressViewStyle, SystemStyle {
+  public init() {}
+  public init(tint: Color) {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   public static var automatic: Self { Self() }
@@ -114,4 +135,12 @@ extension MenuStyle where Self == DefaultMenuStyle {
   public static var automatic: Self { Self() }
   public static var button: Self { Self() }
   public static var borderlessButton: Self { Self() }
+}
+
+public struct DefaultGroupBoxStyle: GroupBoxStyle, SystemStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.content }
+}
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  public static var automatic: Self { Self() }
 }

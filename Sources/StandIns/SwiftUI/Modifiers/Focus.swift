@@ -17,42 +17,6 @@ extension View {
       node.focus(condition.wrappedValue) { condition.wrappedValue = $0 }
     }
   }
-
-  public func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
-  ) -> some View {
-    then { $0.showSearch(text, prompt?.content) }
-  }
-  public func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
-  ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
-  @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S
-  ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
-  public func searchable(
-    text: Binding<String>,
-    isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
-  ) -> some View { searchable(text: text, placement: placement, prompt: prompt) }
-}
-
-public struct SearchFieldPlacement: Sendable {
-  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
-  public static let automatic = Self()
-  public static let toolbar = Self()
-  public static let sidebar = Self()
-  public static let navigationBarDrawer = Self()
-  public static func navigationBarDrawer(
-    displayMode: NavigationBarDrawerDisplayMode
-  ) -> Self { Self() }
 }
 
 extension Node {
@@ -66,29 +30,4 @@ extension Node {
       if isWanted { field.becomeFirstResponder() } else { field.resignFirstResponder() }
     }
   }
-
-  fileprivate func showSearch(_ text: Binding<String>, _ prompt: String?) {
-    let bar = keep { ValueSearchBar(frame: .zero) }
-    if bar.text != text.wrappedValue { bar.text = text.wrappedValue }
-    bar.placeholder = prompt ?? "Search"
-    bar.write = { text.wrappedValue = $0 }
-    bar.submit = environment.submit
-    output = [bar] + output
-  }
-}
-
-/// The search bar of UIKit's above what is searched.
-private final class ValueSearchBar: UISearchBar, UISearchBarDelegate {
-  var write: ((String) -> Void)?
-  var submit: (() -> Void)?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    delegate = self
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { write?(searchText) }
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { submit?() }
 }

@@ -146,6 +146,26 @@ public struct RotationGesture: Gesture {
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
+public struct MagnifyGesture: Gesture {
+  /// How far two fingers have gone from each other.
+  public struct Value: Equatable, Sendable {
+    public var magnification: CGFloat = 1
+    public var velocity: CGFloat = 0
+    public var startLocation = CGPoint.zero
+  }
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+public struct RotateGesture: Gesture {
+  /// How far two fingers have turned.
+  public struct Value: Equatable, Sendable {
+    public var rotation = Angle.zero
+    public var velocity = Angle.zero
+    public var startLocation = CGPoint.zero
+  }
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -74,6 +74,10 @@ extension View {
       }
     }
   }
+
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    then { if isDisabled { $0.rowTraits.isSelectable = false } }
+  }
 }
 
 /// A view on which a tap does something.
@@ -95,6 +99,7 @@ private struct Tapped<Content: View>: View, PrimitiveView, WrappingView {
     if !node.environment.isInList { control.hold(inner.output) }
     control.isEnabled = node.environment.isEnabled
     control.pressed = action
+    node.takeRow(of: inner)
     node.press = Press(
       title: control.readTitle,
       image: control.currentImage,
@@ -115,7 +120,8 @@ private struct LongPressed<Content: View>: View, PrimitiveView, WrappingView {
     if let items { node.placeAside(items, key: "menu") }
     let inner = node.place(content)
     let view = node.own { PressView(frame: .zero) }
-    view.hold(inner.output)
+    view.hold(node.environment.isInList ? inner.rowViews : inner.output)
+    node.takeRow(of: inner)
     view.pressed = { [weak node] in
       if let node { action(node) }
     }
@@ -143,10 +149,24 @@ private final class PressRecognizer: UILongPressGestureRecognizer {
 }
 
 extension Node {
-  /// Opens the menu beside its view, as the answers to a question.
+  /// Says of itself as a row what a view within says of it.
+  fileprivate func takeRow(of inner: Node) {
+    let rows = inner.rows()
+    guard let row = rows.first else { return }
+    rowTraits = row.traits
+    // A name of one of several is not that of all.
+    if rows.count == 1 { (tag, identifier) = (row.tag, row.identifier) }
+  }
+
+  /// Opens the menu beside its view, as the answers to a question about what is read there.
   fileprivate func openMenu() {
     guard let menu = children.first(where: { $0.node.isAside })?.node else { return }
-    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    let texts = output.flatMap(\.readTexts)
+    let alert = UIAlertController(
+      title: texts.isEmpty ? nil : texts.joined(separator: ", "),
+      message: nil,
+      preferredStyle: .actionSheet
+    )
     alert.addAnswers(menu.entries) {}
     tree?.controller?.present(alert, animated: true)
   }

@@ -62,7 +62,27 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   ) { self.sidebar = sidebar() }
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
   where Content == EmptyView { self.sidebar = sidebar() }
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) { self.sidebar = sidebar() }
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView { self.sidebar = sidebar() }
   func update(_ node: Node) { node.showStack(of: sidebar) }
+}
+
+/// Which columns are in sight where there are several.
+public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let all = Self(name: "all")
+  public static let doubleColumn = Self(name: "doubleColumn")
+  public static let detailOnly = Self(name: "detailOnly")
 }
 
 /// The values of the screens on a stack.
@@ -77,6 +97,49 @@ public struct NavigationPath: Equatable {
   public var isEmpty: Bool { elements.isEmpty }
   public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
   public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
+}
+
+extension NavigationPath {
+  /// A path that can be stored.
+  public struct CodableRepresentation: Codable, Equatable {
+    fileprivate let elements: [AnyHashable]
+  }
+
+  /// The path as it can be stored; nil where one of its values cannot be.
+  public var codable: CodableRepresentation? {
+    elements.allSatisfy { $0.base is any Codable } ? CodableRepresentation(elements: elements) : nil
+  }
+
+  public init(_ codable: CodableRepresentation) { elements = codable.elements }
+}
+
+// As SwiftUI writes it: the last comes first, each as the name of its type and its JSON.
+extension NavigationPath.CodableRepresentation {
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    var elements: [AnyHashable] = []
+    while !container.isAtEnd {
+      let name = try container.decode(String.self)
+      let json = try container.decode(String.self)
+      guard let type = _typeByName(name) as? any (Decodable & Hashable).Type else {
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription: "\(name) is no type of a value on a path"
+        )
+      }
+      elements.append(AnyHashable(try JSONDecoder().decode(type, from: Data(json.utf8))))
+    }
+    self.elements = elements.reversed()
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for case let value as any Encodable in elements.reversed().map(\.base) {
+      let type = type(of: value)
+      try container.encode(_mangledTypeName(type) ?? _typeName(type))
+      try container.encode(String(decoding: JSONEncoder().encode(value), as: UTF8.self))
+    }
+  }
 }
 
 extension View {

@@ -52,7 +52,16 @@ extension View {
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     changed { $0.showsPages = style is PageTabViewStyle }
   }
-  public func indexViewStyle<S>(_ style: S) -> some View { self }
+  public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    self
+  }
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
+  public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil,
+    ideal: CGFloat,
+    max: CGFloat? = nil
+  ) -> some View { self }
 }
 
 public struct NavigationBarItem: Sendable {
@@ -72,6 +81,26 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: Self { Self() }
+}
+
+/// How the places of pages look; kept.
+public protocol IndexViewStyle {}
+public struct PageIndexViewStyle: IndexViewStyle {
+  public enum BackgroundDisplayMode: Sendable { case automatic, always, interactive, never }
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  public static var page: Self { Self() }
+  public static func page(backgroundDisplayMode: Self.BackgroundDisplayMode) -> Self { Self() }
+}
+
+/// How columns look; kept.
+public protocol NavigationSplitViewStyle {}
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  public static var automatic: Self { Self() }
+  public static var balanced: Self { Self() }
+  public static var prominentDetail: Self { Self() }
 }
 
 /// Whether tabs are pages.

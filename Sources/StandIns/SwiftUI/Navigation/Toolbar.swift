@@ -113,12 +113,26 @@ extension View {
       }
     }
   }
+  public func toolbarVisibility(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...
+  ) -> some View {
+    then { node in
+      if bars.isEmpty || bars.contains(.navigationBar) {
+        node.tree?.bar.isHidden = visibility == .hidden
+      }
+    }
+  }
   public func toolbarBackground(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   )
     -> some View
   { self }
+  public func toolbarBackgroundVisibility(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...
+  ) -> some View { self }
   public func toolbarBackground<S: ShapeStyle>(
     _ style: S,
     for bars: ToolbarPlacement...

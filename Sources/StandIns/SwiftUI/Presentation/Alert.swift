@@ -83,6 +83,19 @@ extension View {
       }
     }
   }
+  public func actionSheet<Item: Identifiable>(
+    item: Binding<Item?>,
+    content: (Item) -> ActionSheet
+  ) -> some View {
+    let sheet = item.wrappedValue.map(content)
+    return then { node in
+      let id = item.wrappedValue.map { AnyHashable($0.id) }
+      let title = sheet?.title ?? Text(verbatim: "")
+      node.presentAlert(id, .actionSheet, title, sheet?.message, sheet?.buttons ?? []) {
+        item.wrappedValue = nil
+      }
+    }
+  }
 }
 
 extension Node {

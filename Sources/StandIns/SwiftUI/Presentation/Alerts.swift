@@ -133,6 +133,49 @@ extension View {
     let title = Text(verbatim: error?.errorDescription ?? "")
     return asking(title, .alert, isPresented, actions(), EmptyView())
   }
+  public func alert<A: View, T>(
+    _ title: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    asking(Text(title), .alert, isPresented, data.map(actions), EmptyView())
+  }
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View, T>(
+    _ title: S,
+    isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    asking(Text(title), .alert, isPresented, data.map(actions), EmptyView())
+  }
+  public func alert<A: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    asking(title, .alert, isPresented, data.map(actions), EmptyView())
+  }
+  public func alert<A: View, M: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    asking(title, .alert, isPresented, data.map(actions), data.map(message))
+  }
+  public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>,
+    error: E?,
+    @ViewBuilder actions: (E) -> A,
+    @ViewBuilder message: (E) -> M
+  ) -> some View {
+    let title = Text(verbatim: error?.errorDescription ?? "")
+    return asking(title, .alert, isPresented, error.map(actions), error.map(message))
+  }
 
   public func confirmationDialog<A: View>(
     _ title: LocalizedStringKey,
@@ -162,6 +205,78 @@ extension View {
     @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { asking(Text(title), .actionSheet, isPresented, actions(), message()) }
+  public func confirmationDialog<A: View>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View { asking(title, .actionSheet, isPresented, actions(), EmptyView()) }
+  public func confirmationDialog<A: View, M: View>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { asking(title, .actionSheet, isPresented, actions(), message()) }
+  public func confirmationDialog<A: View, T>(
+    _ title: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    asking(Text(title), .actionSheet, isPresented, data.map(actions), EmptyView())
+  }
+  public func confirmationDialog<A: View, M: View, T>(
+    _ title: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    asking(Text(title), .actionSheet, isPresented, data.map(actions), data.map(message))
+  }
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View, T>(
+    _ title: S,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    asking(Text(title), .actionSheet, isPresented, data.map(actions), EmptyView())
+  }
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+    _ title: S,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    asking(Text(title), .actionSheet, isPresented, data.map(actions), data.map(message))
+  }
+  public func confirmationDialog<A: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    asking(title, .actionSheet, isPresented, data.map(actions), EmptyView())
+  }
+  public func confirmationDialog<A: View, M: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    asking(title, .actionSheet, isPresented, data.map(actions), data.map(message))
+  }
 
   private func asking(
     _ title: Text,

@@ -39,6 +39,18 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { presented(item, .automatic, nil, content) }
 
+  /// On a phone an inspector is a sheet.
+  public func inspector<Content: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { presented(isPresented, .automatic, nil, content) }
+  public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
+  public func inspectorColumnWidth(
+    min: CGFloat? = nil,
+    ideal: CGFloat,
+    max: CGFloat? = nil
+  ) -> some View { self }
+
   private func presented<Content: View>(
     _ isPresented: Binding<Bool>,
     _ style: UIModalPresentationStyle,
@@ -89,6 +101,56 @@ extension View {
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
   public func presentationCornerRadius(_ radius: CGFloat?) -> some View { self }
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  public func presentationBackground<V: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View { self }
+  public func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View { self }
+  public func presentationContentInteraction(
+    _ behavior: PresentationContentInteraction
+  ) -> some View { self }
+  public func presentationCompactAdaptation(
+    _ adaptation: PresentationAdaptation
+  ) -> some View { self }
+  public func presentationCompactAdaptation(
+    horizontal: PresentationAdaptation,
+    vertical: PresentationAdaptation
+  ) -> some View { self }
+  public func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View { self }
+}
+
+/// Whether what is behind a sheet can be touched; kept.
+public struct PresentationBackgroundInteraction: Sendable {
+  public static let automatic = Self()
+  public static let disabled = Self()
+  public static let enabled = Self()
+  public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
+}
+
+public struct PresentationContentInteraction: Equatable, Sendable {
+  public static let automatic = Self()
+  public static let resizes = Self()
+  public static let scrolls = Self()
+}
+
+public struct PresentationAdaptation: Sendable {
+  public static let automatic = Self()
+  public static let fullScreenCover = Self()
+  public static let none = Self()
+  public static let popover = Self()
+  public static let sheet = Self()
+}
+
+/// How large a sheet is; kept.
+public protocol PresentationSizing {}
+public struct AutomaticPresentationSizing: PresentationSizing {}
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+  public static var automatic: Self { Self() }
+  public static var fitted: Self { Self() }
+  public static var form: Self { Self() }
+  public static var page: Self { Self() }
 }
 
 /// Where a popover points to; kept.

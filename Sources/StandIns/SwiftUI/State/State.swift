@@ -73,6 +73,8 @@ public struct SceneStorage<Value>: DynamicProperty {
 final class StateStorage<Value> {
   fileprivate(set) var value: Value
   private var target: StateStorage?
+  /// Whether a node has its value here.
+  private var isKept = false
   private var signal: ChangeSignal?
 
   init(_ value: Value) { self.value = value }
@@ -84,6 +86,9 @@ final class StateStorage<Value> {
   func link(to kept: StateStorage, of node: Node) {
     kept.signal = node.signal
     target = kept === self ? nil : kept
+    // An object that a view made anew begins with is nobody's: a coordinator of its kind is there already.
+    kept.isKept = true
+    if target != nil, !isKept, Value.self is AnyObject.Type { value = kept.value }
   }
 
   /// Takes a value; one that is no other is no change.

@@ -149,6 +149,15 @@ extension UIView {
     return nil
   }
 
+  /// All texts that are read on it; without any, what it is called.
+  var readTexts: [String] {
+    if isHidden { return [] }
+    if let text = (self as? UILabel)?.text { return text.isEmpty ? [] : [text] }
+    let texts = subviews.flatMap(\.readTexts)
+    if !texts.isEmpty { return texts }
+    return [(self as? UIButton)?.currentTitle ?? accessibilityLabel].compactMap(\.self)
+  }
+
   /// The first picture on it.
   var shownImage: UIImage? {
     if let image = (self as? UIImageView)?.image { return image }

@@ -10,6 +10,14 @@ public struct Image: Equatable, Sendable {
     (image, self.label) = (UIImage(named: name), label.content)
   }
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(UIImage(named: name)) }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+  public init(_ image: CGImage, scale: CGFloat, label: Text) {
+    (self.image, self.label) = (UIImage(cgImage: image), label.content)
+  }
+  public init(decorative image: CGImage, scale: CGFloat) { self.init(UIImage(cgImage: image)) }
   public init(systemName: String) { self.init(UIImage(systemName: systemName)) }
   public init(uiImage: UIImage) { self.init(Optional(uiImage)) }
   public init(_ resource: ImageResource) { self.init(UIImage(resource: resource)) }
@@ -92,6 +100,15 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
   }
 
   func update(_ node: Node) {
+    let styled = node.show(in: \.label) { style in
+      style.view(
+        LabelStyleConfiguration(
+          title: .init(content: AnyView(title)),
+          icon: .init(content: AnyView(icon))
+        )
+      )
+    }
+    if styled { return }
     node.output = node.place(title, key: 0).output + node.place(icon, key: 1).output
   }
 }

@@ -56,6 +56,12 @@ public struct GridRow<Content: View>: View, ContainerView {
 public struct ControlGroup<Content: View>: View, ContainerView {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
+    self.content = content()
+  }
+  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 }
 
 public struct ViewThatFits<Content: View>: View, PrimitiveView {

@@ -16,6 +16,31 @@ public struct Text: Equatable, Sendable {
   public init(_ attributed: AttributedString) { content = String(attributed.characters) }
   public init(_ image: Image) { content = "" }
   public init(_ date: Date, style: DateStyle) { content = style.text(of: date) }
+  public init(_ dates: ClosedRange<Date>) {
+    let ends = [dates.lowerBound, dates.upperBound]
+    content = ends.map(DateStyle.time.text).joined(separator: " – ")
+  }
+  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+  /// What is left of a time, or has passed of it, when it is looked at.
+  public init(
+    timerInterval: ClosedRange<Date>,
+    pauseTime: Date? = nil,
+    countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    let now = min(max(pauseTime ?? Date(), timerInterval.lowerBound), timerInterval.upperBound)
+    let seconds = Int(
+      countsDown
+        ? timerInterval.upperBound.timeIntervalSince(now).rounded(.up)
+        : now.timeIntervalSince(timerInterval.lowerBound)
+    )
+    let hours = showsHours ? seconds / 3600 : 0
+    let minutes = seconds / 60 - hours * 60
+    content =
+      hours > 0
+      ? String(format: "%d:%02d:%02d", hours, minutes, seconds % 60)
+      : String(format: "%d:%02d", minutes, seconds % 60)
+  }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String { content = format.format(input) }
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {

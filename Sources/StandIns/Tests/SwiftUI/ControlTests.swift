@@ -21,6 +21,12 @@ import Testing
     try app.run("! tap send; toggle terms; tap send; expect text sum sent")
   }
 
+  @Test func `a day that is set comes to those that are picked, or goes`() throws {
+    let app = try HostedApp { Days() }
+    try app.run("type off 2026-03-01; type off 2026-03-02; expect text read \"1 2\"")
+    try app.run("type off 2026-03-01; expect text read 2")
+  }
+
   @Test func `a field of a number that may be none is empty without one`() throws {
     let app = try HostedApp { Years() }
     try app.run("type year 1999; expect text read 1999; clear year; expect text read none")
@@ -96,6 +102,16 @@ private struct Order: View {
         .accessibilityIdentifier("sum")
       Button("Send") { isSent = true }.disabled(!hasAgreed)
     }
+  }
+}
+
+private struct Days: View {
+  @State private var days: Set<DateComponents> = []
+
+  var body: some View {
+    MultiDatePicker("Off", selection: $days)
+    Text(days.compactMap(\.day).sorted().map(String.init).joined(separator: " "))
+      .accessibilityIdentifier("read")
   }
 }
 

@@ -27,6 +27,11 @@ import UIKit
     try app.run("expect text stored \"true\"; tap off; expect text stored \"false\"")
   }
 
+  @Test func `an object that a view made anew begins with does not stay`() throws {
+    let app = try HostedApp { Renewing() }
+    try app.run("tap renew; tap renew; expect text live \"1\"")
+  }
+
   @Test func `a state that is bound further down is seen above and below`() throws {
     let app = try HostedApp { Bound() }
     try app.run("tap more; expect text above \"1\"; expect text below \"1\"")
@@ -122,6 +127,33 @@ private struct Bound: View {
     var body: some View {
       Text("\(number)").accessibilityIdentifier("below")
       Button("more") { number += 1 }
+    }
+  }
+}
+
+private final class Counted {
+  nonisolated(unsafe) static var live = 0
+  init() { Self.live += 1 }
+  deinit { Self.live -= 1 }
+}
+
+/// A parent whose child begins with an object each time it is made.
+private struct Renewing: View {
+  @State private var number = 0
+
+  var body: some View {
+    Child(number: number)
+    Button("renew") { number += 1 }
+  }
+
+  private struct Child: View {
+    let number: Int
+    @State private var counted = Counted()
+    @State private var live = 0
+
+    var body: some View {
+      Text("\(live)").accessibilityIdentifier("live")
+        .onChange(of: number) { live = Counted.live }
     }
   }
 }

@@ -34,6 +34,18 @@ import UIKit
     }
   }
 
+  @Test func `a path is stored and read again, unless a value of it cannot be`() throws {
+    var path = NavigationPath()
+    path.append(1)
+    path.append(Place())
+    path.append("end")
+    let data = try JSONEncoder().encode(path.codable)
+    let read = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+    #expect(NavigationPath(read) == path)
+    path.append(Secret())
+    #expect(path.codable == nil)
+  }
+
   @Test func `tabs are a tab bar controller's`() throws {
     let app = try HostedApp { Tabs() }
     try app.run("expect text here first; tap Second; expect text here second; tap back")
@@ -60,6 +72,12 @@ import UIKit
     try app.run("tap plus; expect text count 1; tap edit; expect text count 0")
   }
 }
+
+struct Place: Hashable, Codable {
+  var name = "Rome"
+}
+
+private struct Secret: Hashable {}
 
 private struct Links: View {
   @State private var count = 0
