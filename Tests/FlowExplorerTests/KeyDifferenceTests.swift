@@ -12,6 +12,7 @@ struct KeyDifferenceTests {
       ("a\nb\nb", "a\nb", ": with 'b'"),
       ("a", "a\nscreen B~2 of A~1 ", ": without 'screen B of A'"),
       ("b\na", "a\nb", ""),
+      ("waits 0.5 code(93987)", "a", ": with 'waits 0.5', not 'a'"),
     ]
   )
   func told(own: String, other: String, text: String) {

@@ -24,13 +24,14 @@ struct KeyDifference: Hashable {
     }
   }
 
-  /// The lines without the numbers of nodes: they only count; nil where the key is no text.
+  /// The lines without the numbers of nodes, which only count, and without places of code in memory, which are others in
+  /// each process; nil where the key is no text.
   private static func lines(of key: [UInt8]) -> [String]? {
     let newline = UInt8(ascii: "\n")
     guard key.allSatisfy({ $0 >= 0x20 || $0 == newline }),
       let text = String(validating: key, as: UTF8.self)
     else { return nil }
-    return text.split(separator: "\n").map { String($0).replacing(#/~\d+/#, with: "") }
+    return text.split(separator: "\n").map { String($0).replacing(#/~\d+| code\(\d+\)/#, with: "") }
   }
 
   private static func first(in lines: [String], without others: [String]) -> String? {
