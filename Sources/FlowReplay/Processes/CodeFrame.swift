@@ -1,4 +1,5 @@
 import FlowSystem
+import Synchronization
 
 /// A function that was running: its name, and where its code stands.
 struct CodeFrame: Hashable {
@@ -76,8 +77,21 @@ package enum AppCode {
 
 /// The tool of the toolchain that knows the lines of a program's code.
 private enum Symbolizer {
+  /// What is known of addresses of this program: the tool reads all of its lines each time, and what a search of forks
+  /// finds again died at the same place.
+  private static let known = Mutex<[UInt: [CodeFrame]]>([:])
+
   /// The functions at addresses of a program; nothing of one where the tool is not there.
   static func frames(at addresses: [UInt], in program: Platform.CodePlace) -> [[CodeFrame]] {
+    let new = known.withLock { known in addresses.filter { known[$0] == nil } }
+    let found = look(for: new, in: program)
+    return known.withLock { known in
+      for (address, frames) in zip(new, found) { known[address] = frames }
+      return addresses.map { known[$0] ?? [] }
+    }
+  }
+
+  private static func look(for addresses: [UInt], in program: Platform.CodePlace) -> [[CodeFrame]] {
     if addresses.isEmpty { return [] }
     #if canImport(Darwin)
     let words = ["atos", "-o", program.file, "-l", hex(program.base)] + addresses.map(hex)
