@@ -95,6 +95,43 @@ struct CauseTests {
     #expect(findings.filter { [.link, .pump].contains($0.kind) }.map(\.kind) == [.link])
   }
 
+  @Test("What a route presents in vain is told at the line of the route")
+  func presentedByRoute() throws {
+    let text = """
+      app Small
+      scene main App
+      link x://options options
+      event library
+      event options
+      event close
+      coordinator App navigation {
+        main Home
+        on library -> present Library
+        on options -> present Options
+        on close -> dismiss
+        route options -> present Options
+      }
+      controller Home {
+        button library -> emit library
+        button options -> emit options
+      }
+      controller Library {
+        button close -> emit close
+      }
+      controller Options {
+        button close -> emit close
+      }
+      """
+    let findings = try Apps.findings(text, .everybody).findings
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = findings.filter { $0.kind == .rejected }
+    #expect(
+      found.map { $0.place.map { String(lines[Int($0.line) - 1]) } } == [
+        "  route options -> present Options"
+      ]
+    )
+  }
+
   @Test("A screen that nothing leads on from is not told where what would lead on is refused")
   func refusedWaysOn() throws {
     let text = """

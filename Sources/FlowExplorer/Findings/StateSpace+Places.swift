@@ -14,16 +14,39 @@ extension StateSpace {
     return place.flatMap { $0.line > 0 ? $0 : nil }
   }
 
-  /// The first line of a coordinator's handlers, routes and guards that presents something.
-  func place(presenting id: Symbol, by coordinator: Symbol) -> Place? {
+  /// The first line of a coordinator's handlers, routes and guards that presents something: of those first that a step
+  /// came to, by its trace.
+  func place(presenting id: Symbol, by coordinator: Symbol, in trace: Trace) -> Place? {
     guard case .coordinator(let number) = definition.entity(coordinator) else { return nil }
     let tables = definition.tables
     let blueprint = tables.coordinators[Int(number)]
+    var (events, isRoute, isReply): (Set<Symbol>, Bool, Bool) = ([], false, false)
+    for fact in trace.facts {
+      switch fact {
+      case .event(let name, _, _): events.insert(name)
+      case .goto: isRoute = true
+      case .reply: isReply = true
+      default: break
+      }
+    }
     let blocks =
-      tables.handlers[blueprint.handlers.indices].map { ($0.code, $0.place) }
-      + tables.routes[blueprint.routes.indices].filter(\.hasCode).map { ($0.code, $0.place) }
-      + tables.guards[blueprint.guards.indices].map { ($0.code, $0.place) }
-    for (code, place) in blocks {
+      tables.handlers[blueprint.handlers.indices].map { handler in
+        let isMet =
+          switch handler.trigger {
+          case .event: events.contains(handler.name)
+          case .reply: isReply
+          case .route: isRoute
+          default: false
+          }
+        return (code: handler.code, place: handler.place, isMet: isMet)
+      }
+      + tables.routes[blueprint.routes.indices].filter(\.hasCode).map {
+        (code: $0.code, place: $0.place, isMet: isRoute)
+      }
+      + tables.guards[blueprint.guards.indices].map {
+        (code: $0.code, place: $0.place, isMet: false)
+      }
+    for (code, place, _) in blocks.filter(\.isMet) + blocks.filter({ !$0.isMet }) {
       for case .act(let action, let line) in tables.instructions[code.indices]
       where action.verb == .present && action.subject == .symbol(id) {
         return Place(file: Int(place.file), line: Int(line))

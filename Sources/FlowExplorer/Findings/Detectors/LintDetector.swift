@@ -123,7 +123,11 @@ struct LintDetector {
       ),
       // An answer has no place of its own: that of the coordinator that called is told.
       place: (found.kind == .rejected
-        ? stateSpace.place(presenting: found.warning.subject, by: found.warning.node)
+        ? stateSpace.place(
+          presenting: found.warning.subject,
+          by: found.warning.node,
+          in: execution.trace
+        )
         : isAboutSubject ? stateSpace.place(of: found.warning.subject) : nil)
         ?? stateSpace.place(of: found.warning.node)
     )
