@@ -36,6 +36,51 @@ struct BackTests {
   }
 
   @Test(
+    "A step whose answer shows the next screen, and that does nothing any more then, is found",
+    arguments: [
+      (
+        "push Code",
+        [
+          "'tap go' on Home leads to Code behind 'reply api.send ok', and nowhere any more after 'back'"
+        ]
+      ),
+      ("set state.busy false\n push Code", []),
+    ]
+  )
+  func answered(reply: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      event go
+      service api ready {} {
+        call send
+        outcome send ok
+        outcome send failed
+      }
+      coordinator App navigation {
+        main Home
+        state busy false
+        on go {
+          if not $state.busy {
+            set state.busy true
+            call api.send
+          }
+        }
+        reply api.send ok {
+          \(reply)
+        }
+        reply api.send failed -> set state.busy false
+      }
+      controller Home {
+        button go -> emit go
+      }
+      controller Code
+      """
+    let findings = try Apps.findings(text, .everybody).findings
+    #expect(findings.filter { $0.kind == .back }.map(\.message) == messages)
+  }
+
+  @Test(
     "A step that does nothing any more once the user has gone back is found",
     arguments: [
       (

@@ -83,7 +83,10 @@ package struct Analysis {
       pumps = found.makers
       return found.findings
     }
-    look(for: [.back]) { ResidueDetector(stateSpace: stateSpace).findings() }
+    look(for: [.back]) {
+      ResidueDetector(stateSpace: stateSpace).findings()
+        + AnsweredBackDetector(stateSpace: stateSpace).findings()
+    }
     look(for: [.removesMore]) { LandingDetector(stateSpace: stateSpace).findings() }
     look(for: [.unasked]) { UnaskedDetector(stateSpace: stateSpace).findings() }
     look(for: [.unseen]) { UnseenDetector(stateSpace: stateSpace).findings() }
