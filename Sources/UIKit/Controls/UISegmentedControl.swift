@@ -19,8 +19,8 @@ open class UISegmentedControl: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     for item in items ?? [] {
       titles.append(item as? String)
       images.append(item as? UIImage)

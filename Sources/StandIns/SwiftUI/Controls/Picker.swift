@@ -25,7 +25,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       row.node.output.lazy.compactMap(\.readText).first
         ?? row.node.output.lazy.compactMap(\.accessibilityLabel).first
     }
-    let view = node.own { ValueChoice(items: nil) }
+    let view = node.own { ValueChoice(frame: .zero) }
     view.accessibilityLabel = title
     view.show(titles)
     view.selectedSegmentIndex =
