@@ -20,4 +20,20 @@ import UIKit
     #expect(tabs.isSetUp && tabs.numberOfSegments == 2)
     #expect(tabs.titleForSegment(at: tabs.selectedSegmentIndex) == "Map")
   }
+
+  @Test func `a segmented control has a view for each segment, in their order`() {
+    let control = UISegmentedControl(items: ["a", "b"])
+    let line = UIView()
+    control.addSubview(line)
+    let views = control.subviews
+    #expect(views.count == 3 && views.last === line)
+    control.insertSegment(withTitle: "c", at: 1, animated: false)
+    #expect(control.subviews.count == 4 && control.subviews[2] === views[1])
+    for segment in 0..<control.numberOfSegments { control.subviews[segment].isHidden = true }
+    #expect(!line.isHidden)
+    control.removeSegment(at: 0, animated: false)
+    #expect(!control.subviews.contains { $0 === views[0] })
+    control.removeAllSegments()
+    #expect(control.subviews.map { $0 === line } == [true])
+  }
 }

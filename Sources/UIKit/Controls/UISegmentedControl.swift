@@ -9,6 +9,8 @@ open class UISegmentedControl: UIControl {
   private var images: [UIImage?] = []
   private var actions: [UIAction?] = []
   private var disabled: Set<Int> = []
+  /// A view for each segment: apps look for them among the subviews.
+  private var views: [UIView] = []
 
   open var selectedSegmentIndex = UISegmentedControl.noSegment
   open var isMomentary = false
@@ -21,11 +23,7 @@ open class UISegmentedControl: UIControl {
 
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    for item in items ?? [] {
-      titles.append(item as? String)
-      images.append(item as? UIImage)
-      actions.append(nil)
-    }
+    for item in items ?? [] { add(item as? String, item as? UIImage, at: titles.count) }
   }
 
   public convenience init(frame: CGRect, actions: [UIAction]) {
@@ -38,10 +36,7 @@ open class UISegmentedControl: UIControl {
     self.actions[min(segment, actions.count - 1)] = action
   }
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let index = min(segment, titles.count)
-    titles.insert(title, at: index)
-    images.insert(nil, at: index)
-    actions.insert(nil, at: index)
+    add(title, nil, at: min(segment, titles.count))
   }
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insertSegment(withTitle: nil, at: segment, animated: animated)
@@ -52,11 +47,14 @@ open class UISegmentedControl: UIControl {
     titles.remove(at: segment)
     images.remove(at: segment)
     actions.remove(at: segment)
+    views.remove(at: segment).removeFromSuperview()
   }
   open func removeAllSegments() {
     titles = []
     images = []
     actions = []
+    for view in views { view.removeFromSuperview() }
+    views = []
     selectedSegmentIndex = Self.noSegment
   }
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
@@ -84,6 +82,15 @@ open class UISegmentedControl: UIControl {
     barMetrics: UIBarMetrics
   ) {}
 
+  private func add(_ title: String?, _ image: UIImage?, at index: Int) {
+    titles.insert(title, at: index)
+    images.insert(image, at: index)
+    actions.insert(nil, at: index)
+    let view = SegmentView(frame: .zero)
+    views.insert(view, at: index)
+    insertSubview(view, at: index)
+  }
+
   /// A finger taps a segment; says whether it could.
   @discardableResult
   package func tap(segment: Int) -> Bool {
@@ -102,3 +109,6 @@ open class UISegmentedControl: UIControl {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }
+
+/// What a segment is drawn on: nothing lies on it here.
+private final class SegmentView: UIView {}

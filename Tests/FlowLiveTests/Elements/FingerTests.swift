@@ -182,6 +182,7 @@ import UIKit
     let segments = UISegmentedControl(items: ["Map", UIImage(), "List"])
     segments.setEnabled(false, forSegmentAt: 2)
     let stage = stage(segments)
+    #expect(stage.kinds == ["choice control"])
     #expect(stage.words == ["choose control Map", "choose control 2"])
     try stage.choose("2", of: "control")
     #expect(segments.selectedSegmentIndex == 1)
