@@ -31,7 +31,12 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSecureTextEntry = false
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
+  private var ownInputView: UIView?
   private var ownAccessory: UIView?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
   open override var inputAccessoryView: UIView? {
     get { ownAccessory }
     set { ownAccessory = newValue }
