@@ -14,7 +14,22 @@ open class UITextView: UIScrollView, UITextInput {
   }
   override var scrollDelegate: (any UIScrollViewDelegate)? { ownDelegate }
   open var text: String! = ""
-  open var attributedText: NSAttributedString!
+  private var givenText: NSAttributedString?
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString.current(givenText, text ?? "") }
+    set {
+      givenText = newValue
+      text = newValue?.string ?? ""
+    }
+  }
+  public let textContainer: NSTextContainer
+  public let layoutManager: NSLayoutManager
+  /// A copy of the text: to change it does not change the view's.
+  open var textStorage: NSTextStorage {
+    let storage = NSTextStorage(attributedString: attributedText)
+    storage.addLayoutManager(layoutManager)
+    return storage
+  }
   open var textColor: UIColor?
   open var font: UIFont?
   open var adjustsFontForContentSizeCategory = false
@@ -43,6 +58,18 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open override var canBecomeFirstResponder: Bool { isEditable }
   open var hasText: Bool { !(text ?? "").isEmpty }
+
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    layoutManager = self.textContainer.laidOut()
+    super.init(frame: frame)
+  }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    layoutManager = textContainer.laidOut()
+    super.init(coder: coder)
+  }
 
   open func insertText(_ text: String) {
     self.text = (self.text ?? "") + text

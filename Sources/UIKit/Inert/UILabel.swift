@@ -3,7 +3,14 @@ import Foundation
 @MainActor @preconcurrency
 open class UILabel: UIView {
   open var text: String?
-  open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
+  private var givenText: NSAttributedString?
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString.current(givenText, text) }
+    set {
+      givenText = newValue
+      text = newValue?.string
+    }
+  }
   open var font: UIFont! = .systemFont(ofSize: 17)
   open var textColor: UIColor! = .label
   open var textAlignment = NSTextAlignment.natural

@@ -277,8 +277,8 @@ final class ValueTextView: UITextView, UITextViewDelegate {
   var write: ((String) -> Void)?
   var focused: ((Bool) -> Void)?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame, textContainer: textContainer)
     delegate = self
   }
 
