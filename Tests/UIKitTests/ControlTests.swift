@@ -21,6 +21,11 @@ import UIKit
     #expect(tabs.titleForSegment(at: tabs.selectedSegmentIndex) == "Map")
   }
 
+  @Test func `a blur has the number of its style`() {
+    #expect(UIBlurEffect(style: .systemMaterialLight).style.rawValue == 13)
+    #expect(UIBlurEffect.Style(rawValue: 20) == .systemChromeMaterialDark)
+  }
+
   @Test func `a segmented control has a view for each segment, in their order`() {
     let control = UISegmentedControl(items: ["a", "b"])
     let line = UIView()
