@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -19,6 +20,25 @@ import UIKit
     let tabs = Tabs(items: ["Map", "List"])
     #expect(tabs.isSetUp && tabs.numberOfSegments == 2)
     #expect(tabs.titleForSegment(at: tabs.selectedSegmentIndex) == "Map")
+  }
+
+  @Test func `an address is opened elsewhere by the old word, too`() throws {
+    UIApplication.reset()
+    let address = try #require(URL(string: "https://example.org"))
+    #expect(UIApplication.shared.openURL(address))
+    #expect(UIApplication.shared.urlsOpenedElsewhere == [address])
+  }
+
+  @Test func `a search bar may have a button for bookmarks`() {
+    final class Search: NSObject, UISearchBarDelegate {
+      var isTold = false
+      func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { isTold = true }
+    }
+    let (bar, search) = (UISearchBar(), Search())
+    bar.showsBookmarkButton = true
+    bar.delegate = search
+    bar.delegate?.searchBarBookmarkButtonClicked(bar)
+    #expect(search.isTold)
   }
 
   @Test func `a blur has the number of its style`() {

@@ -117,6 +117,11 @@ open class UIApplication: UIResponder {
     guard let completion else { return }
     MainLoop.current.schedule(.transition, after: 0) { completion(true) }
   }
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    self.open(url)
+    return true
+  }
   /// The URLs the app has opened elsewhere.
   package var urlsOpenedElsewhere: [URL] { openedURLs }
 
@@ -234,15 +239,3 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
-
-/// An action of the app's icon.
-@MainActor @preconcurrency
-open class UIApplicationShortcutItem: NSObject {
-  public let type: String
-  public let localizedTitle: String
-  public init(type: String, localizedTitle: String) {
-    self.type = type
-    self.localizedTitle = localizedTitle
-    super.init()
-  }
-}

@@ -265,6 +265,7 @@ extension SceneContents {
     bar.placeholder = interface.text(place, "placeholder")
     bar.prompt = interface.text(place, "prompt")
     bar.showsCancelButton = file.flag(place, "showsCancelButton") ?? false
+    bar.showsBookmarkButton = file.flag(place, "showsBookmarkButton") ?? false
     let scopes = file.list("scopeButtonTitles", of: place).map(file.text)
     if !scopes.isEmpty { bar.scopeButtonTitles = scopes }
   }
