@@ -32,6 +32,20 @@ import UserNotifications
     #expect(MKPolylineRenderer(overlay: line).polyline === line)
   }
 
+  @Test func `a point of a map's view is a place in its region, and back`() {
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    map.region = MKCoordinateRegion(
+      center: rome,
+      span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 4)
+    )
+    let corner = map.convert(CGPoint.zero, toCoordinateFrom: map)
+    #expect(abs(corner.latitude - 42.9) < 0.001 && abs(corner.longitude - 10.5) < 0.001)
+    #expect(map.convert(rome, toPointTo: map) == CGPoint(x: 50, y: 100))
+    let back = map.convert(corner, toPointTo: map)
+    #expect(abs(back.x) < 0.001 && abs(back.y) < 0.001)
+    #expect(MKMapView().convert(.zero, toCoordinateFrom: nil).latitude == 0)
+  }
+
   @Test func `a way that is asked for is an error`() async {
     let directions = MKDirections(request: MKDirections.Request())
     let code = await withCheckedContinuation { continuation in
