@@ -45,6 +45,19 @@ import UIKit
     #expect(defaults.value(forKey: "drink") == nil)
   }
 
+  @Test func `a data set of an asset catalogue has its file's data`() throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    let set = folder.appending(path: "Assets.xcassets/menu.dataset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let contents = #"{"data": [{"filename": "menu.json", "idiom": "universal"}]}"#
+    try Data(contents.utf8).write(to: set.appending(path: "Contents.json"))
+    try Data("[]".utf8).write(to: set.appending(path: "menu.json"))
+    let bundle = try #require(Bundle(path: folder.path))
+    #expect(NSDataAsset(name: "menu", bundle: bundle)?.data == Data("[]".utf8))
+    #expect(NSDataAsset(name: "none", bundle: bundle) == nil)
+  }
+
   @Test func `a value keeps points and rectangles`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)

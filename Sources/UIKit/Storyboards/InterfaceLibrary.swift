@@ -4,16 +4,16 @@ import Storyboards
 /// Where storyboards and xibs are found, and those that were read.
 @MainActor
 public enum InterfaceLibrary {
-  static let fileLimit = 100_000
+  nonisolated static let fileLimit = 100_000
 
   /// The folders of files that belong to no bundle, searched to their bottom.
-  package static var folders: [String] = []
+  nonisolated(unsafe) package static var folders: [String] = []
   /// The language whose texts are shown.
   package static var language = "en"
 
   private static var indexes: [String: [String: [String]]] = [:]
   private static var read: [String: Interface] = [:]
-  private static let own: [String] = {
+  nonisolated private static let own: [String] = {
     // A package's resources lie beside its program.
     let folder = Bundle.main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -50,7 +50,7 @@ public enum InterfaceLibrary {
   /// Whether an app has said where files are: for one that has not, none is looked for by a class's name.
   static func mayHaveFiles(_ bundle: Bundle?) -> Bool { bundle != nil || !folders.isEmpty }
 
-  private static func places(_ bundle: Bundle?) -> [String] {
+  nonisolated static func places(_ bundle: Bundle?) -> [String] {
     guard let bundle, bundle != .main else { return folders + own }
     return [bundle.resourcePath ?? bundle.bundlePath] + folders
   }
