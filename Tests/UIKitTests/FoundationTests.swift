@@ -58,6 +58,11 @@ import UIKit
     #expect(NSDataAsset(name: "none", bundle: bundle) == nil)
   }
 
+  @Test func `a text takes attributes by their old names`() {
+    let looks = AttributeContainer([.font: UIFont.systemFont(ofSize: 12), .kern: 1])
+    #expect(AttributedString("Pay", attributes: looks).characters.count == 3)
+  }
+
   @Test func `a value keeps points and rectangles`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)

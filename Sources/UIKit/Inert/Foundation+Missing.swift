@@ -63,6 +63,13 @@ extension UserDefaults {
 }
 #endif
 
+#if !canImport(ObjectiveC)
+extension AttributeContainer {
+  /// Attributes by their old names: how a text looks is not kept.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) { self.init() }
+}
+#endif
+
 extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
