@@ -22,6 +22,38 @@ import UIKit
     #expect(tabs.titleForSegment(at: tabs.selectedSegmentIndex) == "Map")
   }
 
+  private final class Stars: UIControl {
+    var log: [String] = []
+    var mayTrack = true
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      log.append("begin \(touch.view === self)")
+      return mayTrack && super.beginTracking(touch, with: event)
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      super.endTracking(touch, with: event)
+      log.append("end \(isTracking)")
+      sendActions(for: .valueChanged)
+    }
+  }
+
+  @Test func `a tap is tracked by the control until it ends, if the control wants it`() {
+    let stars = Stars()
+    let told: [(String, UIControl.Event)] = [
+      ("down", .touchDown), ("changed", .valueChanged), ("up", .touchUpInside),
+    ]
+    for (name, event) in told {
+      stars.addAction(UIAction { _ in stars.log.append(name) }, for: event)
+    }
+    stars.touch()
+    #expect(stars.log == ["begin true", "down", "end true", "changed", "up"])
+    #expect(!stars.isTracking)
+    (stars.log, stars.mayTrack) = ([], false)
+    stars.touch()
+    #expect(stars.log == ["begin true"])
+  }
+
   @Test func `an address is opened elsewhere by the old word, too`() throws {
     UIApplication.reset()
     let address = try #require(URL(string: "https://example.org"))

@@ -32,8 +32,9 @@ open class UIControl: UIView {
     if isHighlighted { state.insert(.highlighted) }
     return state
   }
-  open var isTracking: Bool { false }
-  open var isTouchInside: Bool { false }
+  private var isTouched = false
+  open var isTracking: Bool { isTouched }
+  open var isTouchInside: Bool { isTouched }
   open var showsMenuAsPrimaryAction = false
   open var isContextMenuInteractionEnabled = false
 
@@ -148,9 +149,16 @@ open class UIControl: UIView {
     return true
   }
 
-  /// What a finger sends that goes down and up on it.
+  /// What a finger sends that goes down and up on it; nothing where the control does not track it.
   package func touch() {
+    let (touch, event) = (UITouch(), UIEvent())
+    touch.view = self
+    guard beginTracking(touch, with: event) else { return }
+    isTouched = true
+    defer { isTouched = false }
     sendActions(for: .touchDown)
+    touch.phase = .ended
+    endTracking(touch, with: event)
     touchUp()
   }
 
