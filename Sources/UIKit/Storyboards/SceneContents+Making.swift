@@ -5,7 +5,7 @@ extension SceneContents {
   /// Makes the object of an element; nil for what is nothing at run time.
   func make(_ place: Int) -> NSObject? {
     let name = file.elements[place].name
-    if let type = Self.viewTypes[name] ?? Self.frameworkType(name)
+    if let type = Self.viewTypes[name] ?? Self.frameworkType(name) as? UIView.Type
       ?? (isView(place) ? UIView.self : nil)
     {
       return makeView(place, type)
@@ -52,14 +52,16 @@ extension SceneContents {
       || ["view", "contentView", "titleView", "customView"].contains(file[place, "key"])
   }
 
-  /// The app's own class of an element; nil where it says none, or the app has none of that name.
+  /// The class that an element says: the app's own, else a framework's; nil where there is none.
   func customType(_ place: Int) -> AnyClass? {
     guard let name = file[place, "customClass"], !name.hasPrefix("UI") || name.contains(".") else {
       return file[place, "customClass"].flatMap {
         StoryboardClasses.type(named: $0, module: "UIKit")
       }
     }
-    if let type = StoryboardClasses.type(named: name, module: file[place, "customModule"]) {
+    if let type = StoryboardClasses.type(named: name, module: file[place, "customModule"])
+      ?? Self.frameworkClass(name)
+    {
       return type
     }
     if !UIStoryboard.isInert { tell(place, "Unknown class \(name) in Interface Builder file.") }
@@ -81,7 +83,7 @@ extension SceneContents {
     case "collectionViewController": UICollectionViewController.self
     case "splitViewController": UISplitViewController.self
     case "pageViewController": UIPageViewController.self
-    default: UIViewController.self
+    case let name: frameworkType(name) as? UIViewController.Type ?? UIViewController.self
     }
   }
 
@@ -101,12 +103,26 @@ extension SceneContents {
     "view": UIView.self, "visualEffectView": UIVisualEffectView.self, "window": UIWindow.self,
   ]
 
-  /// The view of an element of another framework; nil where the app does not have that framework.
-  private static func frameworkType(_ element: String) -> UIView.Type? {
-    let frameworks = ["mapView": ("MKMapView", "MapKit"), "wkWebView": ("WKWebView", "WebKit")]
-    guard let (name, module) = frameworks[element] else { return nil }
-    return StoryboardClasses.type(named: name, module: module) as? UIView.Type
+  /// The class of an element of another framework; nil where the app does not have that framework.
+  private static func frameworkType(_ element: String) -> AnyClass? {
+    let names = [
+      "avPlayerViewController": "AVPlayerViewController", "mapView": "MKMapView",
+      "wkWebView": "WKWebView",
+    ]
+    return names[element].flatMap(frameworkClass)
   }
+
+  /// A class of another framework, which its first letters tell.
+  private static func frameworkClass(_ name: String) -> AnyClass? {
+    let modules = frameworks[String(name.prefix(2))] ?? []
+    return modules.lazy.compactMap { StoryboardClasses.type(named: name, module: $0) }.first
+  }
+
+  private static let frameworks: [String: [String]] = [
+    "AS": ["AuthenticationServices"], "AV": ["AVKit", "AVFoundation"], "CL": ["CoreLocation"],
+    "CN": ["ContactsUI", "Contacts"], "MF": ["MessageUI"], "MK": ["MapKit"],
+    "PH": ["PhotosUI", "Photos"], "SF": ["SafariServices"], "WK": ["WebKit"],
+  ]
 
   private static let recognizerTypes: [String: UIGestureRecognizer.Type] = [
     "gestureRecognizer": UIGestureRecognizer.self,
