@@ -86,23 +86,25 @@ public struct CLError: Error, Sendable {
 /// Asks for the user's location: it may be asked for, and none comes.
 open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)? {
-    didSet { if oldValue == nil { tellOfAuthorization() } }
+    didSet {
+      if oldValue == nil { Permission.current.tell(self) }
+    }
   }
   open var desiredAccuracy = kCLLocationAccuracyBest
   open var distanceFilter = kCLDistanceFilterNone
   open var pausesLocationUpdatesAutomatically = true
   open var allowsBackgroundLocationUpdates = false
-  open private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
+  open var authorizationStatus: CLAuthorizationStatus { Permission.current.status }
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
   open var location: CLLocation? { nil }
 
   public override init() {}
 
   open class func locationServicesEnabled() -> Bool { true }
-  open class func authorizationStatus() -> CLAuthorizationStatus { .authorizedWhenInUse }
+  open class func authorizationStatus() -> CLAuthorizationStatus { Permission.current.status }
 
-  open func requestWhenInUseAuthorization() { authorize(.authorizedWhenInUse) }
-  open func requestAlwaysAuthorization() { authorize(.authorizedAlways) }
+  open func requestWhenInUseAuthorization() { Permission.current.ask(.authorizedWhenInUse) }
+  open func requestAlwaysAuthorization() { Permission.current.ask(.authorizedAlways) }
   open func startUpdatingLocation() {}
   open func stopUpdatingLocation() {}
   open func requestLocation() {
@@ -113,22 +115,6 @@ open class CLLocationManager: NSObject {
   }
   open func startMonitoringSignificantLocationChanges() {}
   open func stopMonitoringSignificantLocationChanges() {}
-
-  private func authorize(_ status: CLAuthorizationStatus) {
-    // The user is asked once.
-    guard authorizationStatus == .notDetermined else { return }
-    authorizationStatus = status
-    tellOfAuthorization()
-  }
-
-  private func tellOfAuthorization() {
-    nonisolated(unsafe) let manager = self
-    let status = authorizationStatus
-    DispatchQueue.main.async {
-      manager.delegate?.locationManagerDidChangeAuthorization(manager)
-      manager.delegate?.locationManager(manager, didChangeAuthorization: status)
-    }
-  }
 }
 
 /// Is told of locations, and of what the user answered.

@@ -86,6 +86,20 @@ import UIKit
     #expect(told == ["notDetermined", "true", "authorizedWhenInUse"])
   }
 
+  @Test func `what a user answers is told after what held before, and to all managers`() throws {
+    let other = CLLocationManager()
+    let told = try told { screen in
+      screen.told.append("\(CLLocationManager.authorizationStatus())")
+      (screen.manager.delegate, other.delegate) = (screen, screen)
+      screen.manager.requestWhenInUseAuthorization()
+      screen.told.append("\(screen.manager.authorizationStatus)")
+    }
+    let (before, after) = ("notDetermined", "authorizedWhenInUse")
+    #expect(told == [before, before, before, before, after, after])
+    #expect("\(CLLocationManager.authorizationStatus())" == after)
+    #expect("\(other.authorizationStatus)" == after)
+  }
+
   @Test func `a device is connected`() throws {
     let told = try told { screen in
       let monitor = NWPathMonitor()

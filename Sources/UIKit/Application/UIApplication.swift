@@ -16,10 +16,14 @@ open class UIApplication: UIResponder {
   package static func reset() {
     for window in storedShared?.windows ?? [] { window.rootViewController?.forgetPresentations() }
     storedShared = nil
+    launchNumber += 1
     MainLoop.current.forget()
     AppWork.shared.forget()
     UIView.setAnimationsEnabled(true)
   }
+
+  /// Which launch this is: what another module keeps for one launch is of this number.
+  nonisolated(unsafe) public internal(set) static var launchNumber = 0
 
   public enum State: Int, Sendable { case active, inactive, background }
 
