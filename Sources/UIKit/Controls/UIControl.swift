@@ -153,6 +153,7 @@ open class UIControl: UIView {
   package func touch() {
     let (touch, event) = (UITouch(), UIEvent())
     touch.view = self
+    touch.point = CGPoint(x: bounds.midX, y: bounds.midY)
     guard beginTracking(touch, with: event) else { return }
     isTouched = true
     defer { isTouched = false }
