@@ -89,7 +89,7 @@ struct AnsweredBackDetector {
     execution.take(way.back)
     let back = execution.lines.last ?? ""
     execution.take(action)
-    guard execution.refusal == nil, isHandled(execution.trace) else { return nil }
+    guard execution.refusal == nil, execution.trace.handledNothing else { return nil }
     let name = stateSpace.text(shown.id)
     let screen = stateSpace.observation(of: state).screen
     var finding = Finding(
@@ -105,18 +105,5 @@ struct AnsweredBackDetector {
     finding.show(execution, from: stateSpace.start, claim: claim)
     finding.countsStates = false
     return finding
-  }
-
-  /// Whether a handler did nothing.
-  private func isHandled(_ trace: Trace) -> Bool {
-    var isHandled = false
-    for fact in trace.facts {
-      switch fact {
-      case .visit(_, .handled, _): isHandled = true
-      case .event, .visit: break
-      default: return false
-      }
-    }
-    return isHandled
   }
 }

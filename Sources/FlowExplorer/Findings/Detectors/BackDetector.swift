@@ -94,15 +94,7 @@ struct BackDetector: StepTrial {
     else { return false }
     var world = after
     try world.perform(step.action, in: step.transaction)
-    var isHandled = false
-    for fact in step.transaction.trace.facts {
-      switch fact {
-      case .visit(_, .handled, _): isHandled = true
-      case .event, .visit, .request, .answer: break
-      default: return false
-      }
-    }
-    return isHandled
+    return step.transaction.trace.handledNothing
   }
 
   private static func hasGone(_ transaction: Transaction) -> Bool {
@@ -182,5 +174,20 @@ struct BackDetector: StepTrial {
     )
     finding.countsStates = false
     return finding
+  }
+}
+
+extension Trace {
+  /// Whether a handler took it, and nothing came of that.
+  var handledNothing: Bool {
+    var isHandled = false
+    for fact in facts {
+      switch fact {
+      case .visit(_, .handled, _): isHandled = true
+      case .event, .visit, .request, .answer: break
+      default: return false
+      }
+    }
+    return isHandled
   }
 }

@@ -61,112 +61,11 @@ struct PumpDetector {
     }
     findings = Self.apart(findings, makers)
     var told = Set(findings.map(\.subject))
-    for found in [twice(), doubled()] {
+    for found in [presentedTwice(), pushedTwice()] {
       findings += found.filter { !told.contains($0.subject) }
       told.formUnion(found.map(\.subject))
     }
     return (findings, Array(makers.joined()))
-  }
-
-  /// Answers that present what is presented already, over it.
-  private func twice() -> [Finding] {
-    var findings: [Finding] = []
-    var known: [Symbol: Int] = [:]
-    var reader = StateReader(stateSpace)
-    let marks = stateSpace.search.edgeList.marks
-    for (place, edge) in stateSpace.graph.edges.enumerated() where marks[place].contains(.opens) {
-      if stateSpace.isOver() { break }
-      let (state, end) = (Int(edge.from), Int(edge.to))
-      guard stateSpace.actor(of: state, Int(edge.label)) == .answer,
-        stateSpace.observation(of: state).path == stateSpace.observation(of: end).path
-      else { continue }
-      reader.read(state)
-      let before = reader.world.modalNames
-      guard let old = before.first else { continue }
-      let parameters = reader.world.parameters(of: old)
-      reader.read(end)
-      let after = reader.world.modalNames
-      guard after.count == before.count + 1, let new = after.first, new.id == old.id,
-        reader.world.parameters(of: new) == parameters
-      else { continue }
-      if let number = known[new.id] {
-        findings[number].others += 1
-        continue
-      }
-      known[new.id] = findings.count
-      var execution = stateSpace.execution(to: state)
-      execution.take(Int(edge.label))
-      let id = stateSpace.text(new.id)
-      var finding = Finding(
-        .pump,
-        id,
-        "'\(execution.lines.last ?? "")' presents \(id) over \(id)",
-        place: stateSpace.place(of: new.id)
-      )
-      finding.show(
-        execution,
-        from: stateSpace.start,
-        claim: "expect gone \(id)#\(execution.world.modalNames.first?.serial ?? 0)"
-      )
-      finding.countsStates = false
-      findings.append(finding)
-    }
-    return findings
-  }
-
-  /// Steps that push the same twice, one over the other.
-  private func doubled() -> [Finding] {
-    var findings: [Finding] = []
-    var known: [Symbol: Int] = [:]
-    var reader = StateReader(stateSpace)
-    var samples = EdgeSamples(stateSpace)
-    let transaction = Transaction()
-    let marks = stateSpace.search.edgeList.marks
-    for (place, edge) in stateSpace.graph.edges.enumerated() where marks[place].contains(.opens) {
-      if stateSpace.isOver() { break }
-      guard samples.insert(edge) else { continue }
-      let (state, ordinal) = (Int(edge.from), Int(edge.label))
-      reader.read(state)
-      let action = stateSpace.observation(of: state).actions[ordinal]
-      guard (try? reader.world.perform(action, in: transaction)) != nil else { continue }
-      defer { reader.world.rollBack() }
-      guard let double = Self.double(in: transaction.trace, reader.world) else { continue }
-      if let number = known[double.id] {
-        findings[number].others += 1
-        continue
-      }
-      known[double.id] = findings.count
-      var execution = stateSpace.execution(to: state)
-      execution.take(ordinal)
-      let id = stateSpace.text(double.id)
-      var finding = Finding(
-        .pump,
-        id,
-        "'\(execution.lines.last ?? "")' pushes \(id) twice, one over the other",
-        place: stateSpace.place(of: double.id)
-      )
-      finding.show(
-        execution,
-        from: stateSpace.start,
-        claim: "expect gone \(id)#\(execution.world.visibleScreenName.serial)"
-      )
-      finding.countsStates = false
-      findings.append(finding)
-    }
-    return findings
-  }
-
-  /// The upper one of two equal screens that came side by side on a stack, and is seen.
-  private static func double(in trace: Trace, _ world: World) -> NodeName? {
-    let top = world.visibleScreenName
-    let shown = trace.facts.compactMap { fact -> NodeName? in
-      if case .shown(let name, _, _, _, _) = fact { name } else { nil }
-    }
-    let beneath = world.screenBeneathName
-    guard beneath.id == top.id, beneath != top, shown.contains(top), shown.contains(beneath),
-      world.parameters(of: top) == world.parameters(of: beneath)
-    else { return nil }
-    return top
   }
 
   /// What grows: the entries of a stack, or the modals over each other.
