@@ -133,6 +133,74 @@ struct BackTests {
   }
 
   @Test(
+    "A way out that leads elsewhere once the user has been on and gone back is found",
+    arguments: [
+      (
+        "set server.isChosen false", "",
+        [
+          "'tap close' on Choice leads to Welcome after 'tap next', 'back', before to Home: $server.isChosen stays changed"
+        ]
+      ),
+      ("set server.isChosen false", "poppedBack -> set server.isChosen true", []),
+      ("set server.isSeen true", "", []),
+    ]
+  )
+  func changedWays(line: String, back: String, messages: [String]) throws {
+    let text = """
+      app Small
+      scene main App
+      service server ready {isChosen: true, isSeen: false}
+      event choose
+      event next
+      event close
+      coordinator App container {
+        start {
+          if $server.isChosen {
+            root Main
+          } else {
+            root Welcome
+          }
+        }
+        on close {
+          if $server.isChosen {
+            root Main
+          } else {
+            root Welcome
+          }
+        }
+      }
+      coordinator Main navigation {
+        main Home
+        on choose -> present Choosing
+      }
+      coordinator Choosing navigation {
+        main Choice
+        on next {
+          push Address
+          \(line)
+        }
+        \(back)
+      }
+      controller Home {
+        button choose -> emit choose
+      }
+      controller Choice dismissible=false {
+        button next -> emit next
+        button close -> emit close
+      }
+      controller Address
+      controller Welcome
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .back }
+    #expect(findings.map(\.message) == messages)
+    for finding in findings {
+      #expect(
+        finding.flow == ["tap choose", "tap next", "back", "tap close", "expect screen Home"]
+      )
+    }
+  }
+
+  @Test(
     "What waits, or says that it does nothing, may do it again",
     arguments: ["call api.load", "after 1s -> set state.busy false"]
   )

@@ -86,6 +86,7 @@ package struct Analysis {
     look(for: [.back]) {
       ResidueDetector(stateSpace: stateSpace).findings()
         + AnsweredBackDetector(stateSpace: stateSpace).findings()
+        + ChangedWayDetector(stateSpace: stateSpace).findings()
     }
     look(for: [.removesMore]) { LandingDetector(stateSpace: stateSpace).findings() }
     look(for: [.unasked]) { UnaskedDetector(stateSpace: stateSpace).findings() }
