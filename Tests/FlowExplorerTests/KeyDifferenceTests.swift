@@ -12,6 +12,12 @@ struct KeyDifferenceTests {
       ("a\nb\nb", "a\nb", ": with 'b'"),
       ("a", "a\nscreen B~2 of A~1 ", ": without 'screen B of A'"),
       ("b\na", "a\nb", ""),
+      (
+        "seen A~1 in ~5 min", "seen A~2 in ~6 min",
+        ": with 'seen A in ~5 min', not 'seen A in ~6 min'"
+      ),
+      ("a\nelement b 1 look=17", "a\nelement b 1 look=9", ": 'element b 1' looks otherwise"),
+      ("element b 1 look=17", "element b 2 look=17", ": with 'element b 1', not 'element b 2'"),
       ("waits 0.5 code(93987)", "a", ": with 'waits 0.5', not 'a'"),
     ]
   )
@@ -22,6 +28,14 @@ struct KeyDifferenceTests {
   @Test("Of a design nothing is told, whose keys are no text")
   func bytes() {
     #expect(KeyDifference(of: [0x41, 1], from: [0x41, 2]).text.isEmpty)
+  }
+
+  @Test("Of long lines that begin alike the part is told that is not")
+  func alike() {
+    let same = String(repeating: "x", count: 200)
+    let text = KeyDifference(of: Array("\(same) new".utf8), from: Array("\(same) old".utf8)).text
+    let end = same.suffix(24)
+    #expect(text == ": with '…\(end) new', not '…\(end) old'")
   }
 
   @Test("A long line is cut")

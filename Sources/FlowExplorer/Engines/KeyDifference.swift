@@ -17,9 +17,11 @@ struct KeyDifference: Hashable {
   /// `: with 'A', not 'B'`; empty where nothing is known.
   var text: String {
     switch (own, other) {
-    case (let own?, let other?): ": with '\(own)', not '\(other)'"
-    case (let own?, nil): ": with '\(own)'"
-    case (nil, let other?): ": without '\(other)'"
+    case (let own?, let other?) where own == other: ": '\(Self.cut(own))' looks otherwise"
+    case (let own?, let other?):
+      ": with '\(Self.cut(own, unlike: other))', not '\(Self.cut(other, unlike: own))'"
+    case (let own?, nil): ": with '\(Self.cut(own))'"
+    case (nil, let other?): ": without '\(Self.cut(other))'"
     case (nil, nil): ""
     }
   }
@@ -31,7 +33,19 @@ struct KeyDifference: Hashable {
     guard key.allSatisfy({ $0 >= 0x20 || $0 == newline }),
       let text = String(validating: key, as: UTF8.self)
     else { return nil }
-    return text.split(separator: "\n").map { String($0).replacing(#/~\d+| code\(\d+\)/#, with: "") }
+    return text.split(separator: "\n").map { line in
+      let names = String(line).replacing(#/(\w)~\d+/#) { $0.output.1 }
+      return names.hasPrefix("waits ") ? names.replacing(#/ code\(\d+\)$/#, with: "") : names
+    }
+  }
+
+  /// A line as it is told; of a long one that is like another at its beginning the part that is not.
+  private static func cut(_ line: String, unlike other: String = "") -> String {
+    if line.count <= length { return line }
+    let same = zip(line, other).prefix { $0 == $1 }.count
+    let start = same < length / 2 ? 0 : same - length / 4
+    let part = line.dropFirst(start).prefix(length)
+    return (start > 0 ? "…" : "") + part + (start + part.count < line.count ? "…" : "")
   }
 
   private static func first(in lines: [String], without others: [String]) -> String? {
@@ -39,8 +53,9 @@ struct KeyDifference: Hashable {
     for line in others { counts[line, default: 0] += 1 }
     for line in lines {
       guard let count = counts[line], count > 0 else {
-        let words = line.split(separator: " ").joined(separator: " ")
-        return words.count > length ? "\(words.prefix(length))…" : words
+        // How an element looks beyond its texts is a number that says nothing.
+        let line = line.replacing(#/ look=\d+$/#, with: "")
+        return line.split(separator: " ").joined(separator: " ")
       }
       counts[line] = count - 1
     }

@@ -20,6 +20,8 @@ extension LiveSearch {
   }
 
   /// Goes to states again from the start, by other lines if there are such, and does there what was done before.
+  ///
+  /// Where work was under way that only real time ends, another state the next time is no wonder: that it was is told.
   mutating func verify(_ expansion: inout some StateExpansion) {
     if bounds.verified == 0 { return }
     var others: [Int: Int] = [:]
@@ -27,7 +29,9 @@ extension LiveSearch {
     for (number, edge) in edges.enumerated() {
       leading[edge.from, default: [:]][edge.line] = edge.to
       let isOwn = states[edge.to].parent == edge.from && states[edge.to].line == edge.line
-      if !isOwn, edge.from != edge.to, others[edge.to] == nil { others[edge.to] = number }
+      if !isOwn, edge.from != edge.to, !edge.isUncertain, others[edge.to] == nil {
+        others[edge.to] = number
+      }
     }
     let verified = min(bounds.verified, states.count)
     let stride = (states.count + verified - 1) / verified
@@ -35,6 +39,7 @@ extension LiveSearch {
       let other = others[state]
       if state == 0, other == nil { continue }
       let way = secondWay(to: state, other)
+      if way.states.contains(where: { states[$0].isUncertain }) { continue }
       verify(state, way, isOther: other != nil, leading[state] ?? [:], &expansion)
     }
   }
@@ -47,6 +52,7 @@ extension LiveSearch {
     _ expansion: inout some StateExpansion
   ) {
     var place = 0
+    var isUncertain = false
     var strayed: (place: Int, line: String, path: String, difference: String)?
     let end = expansion.repeatLines(way.lines, expands: isOther) { record in
       defer { place += 1 }
@@ -56,8 +62,12 @@ extension LiveSearch {
         for fault in record.state?.faults ?? [] { note(fault, way.lines + [record.line]) }
       }
       let expected = isOnWay ? way.states[place] : leading[record.line]
+      let isUnfinished = record.state?.isUnfinished == true
+      if isOnWay, isUnfinished { isUncertain = true }
       // What is refused, or ends the app, is told of the first time.
-      guard let expected, isOnWay || record.state != nil else { return }
+      guard let expected, isOnWay || record.state != nil, !isUncertain, !isUnfinished,
+        !states[expected].isUncertain
+      else { return }
       let key = record.state?.key
       if key != states[expected].key {
         let difference = key.map { KeyDifference(of: $0, from: states[expected].key).text } ?? ""

@@ -12,13 +12,21 @@ package struct LiveSearch {
     let isWaiting: Bool
     /// Whether nothing is on its way, timers that repeat included.
     let isAtRest: Bool
+    /// Whether work of the app's own queues was under way on the way to it, which no clock of the search holds.
+    let isUncertain: Bool
     let seen: SeenState?
 
-    fileprivate init(parent: Int, line: String, _ reached: ReachedState) {
+    fileprivate init(
+      parent: Int,
+      line: String,
+      isUncertain: Bool = false,
+      _ reached: ReachedState
+    ) {
       (self.parent, self.line) = (parent, line)
       (path, key, seen) = (reached.path, reached.key, reached.seen)
       isWaiting = reached.waiting > 0
       isAtRest = reached.isAtRest
+      self.isUncertain = isUncertain || reached.isUnfinished
     }
   }
 
@@ -27,6 +35,8 @@ package struct LiveSearch {
     package let from: Int
     package let step: SearchStep
     package let to: Int
+    /// Whether work of the app's own queues was under way behind it.
+    var isUncertain = false
 
     package var line: String { step.line }
   }
@@ -155,7 +165,7 @@ package struct LiveSearch {
         return take(record, way, next)
       }
       if end == .done, ways == 0, next > 0, !isOver { noteDeadEnd(next, way) }
-      if end == .strayed { note("nondeterministic", Self.strayed, way) }
+      if end == .strayed, !states[next].isUncertain { note("nondeterministic", Self.strayed, way) }
       note(end)
       next += 1
     }
@@ -207,7 +217,7 @@ package struct LiveSearch {
     noteTap(step, new, way, state)
     noteCancelled(step, new, way, state)
     if let known = numbers[new.key] {
-      edges.append(Edge(from: state, step: step, to: known))
+      edges.append(Edge(from: state, step: step, to: known, isUncertain: new.isUnfinished))
       return verdict
     }
     if new.frames > bounds.stack {
@@ -219,7 +229,8 @@ package struct LiveSearch {
     } else {
       numbers[new.key] = states.count
       edges.append(Edge(from: state, step: step, to: states.count))
-      states.append(State(parent: state, line: step.line, new))
+      let isUncertain = states[state].isUncertain
+      states.append(State(parent: state, line: step.line, isUncertain: isUncertain, new))
       if new.isWanted {
         found = states.count - 1
         return .end

@@ -93,6 +93,8 @@ package struct ReachedState: Hashable, Sendable {
   package var isAtRest = false
   /// Whether nothing is shown, and nothing is on its way.
   package var isBlank: Bool { path.isEmpty && isAtRest }
+  /// Whether the step ended before work of the app's own queues did, which real time ends.
+  var isUnfinished: Bool { faults.contains { $0.code == "\(Lint.unfinished.code)" } }
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.
   package var frames: UInt8 = 0
   package var waiting: UInt8 = 0

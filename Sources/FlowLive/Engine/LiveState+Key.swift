@@ -100,7 +100,8 @@ extension LiveState {
     let rows = element.rows.map { "\($0.id)=\($0.title)" }.joined(separator: ",")
     let content = element.content.map { "\($0)" } ?? ""
     let flags = "visible=\(element.isVisible) enabled=\(element.isEnabled)"
-    return "element \(element.name) \(element.title) \(flags) \(content) \(rows) \(element.look)"
+    return
+      "element \(element.name) \(element.title) \(flags) \(content) \(rows) look=\(element.look)"
   }
 
   /// The coordinators that leaked, with those below them, as far as no screen is theirs.
