@@ -64,6 +64,15 @@ import UIKit
     #expect(called(AtticViewController.self) == "AtticViewController")
   }
 
+  @Test func `classes of stand-ins are none of the app's`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/StandIns")
+    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+      .filter { !$0.contains(".") && $0 != "Tests" }
+    #expect(names.count > 20)
+    #expect(names.filter { !AppClasses.isForeign($0) } == [])
+  }
+
   @Test func `finding classes runs no code of theirs`() {
     #expect(AppClasses.all.contains { $0 == TouchyCoordinator.self })
     #expect(TouchyCoordinator.state == 0)

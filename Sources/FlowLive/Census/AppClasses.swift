@@ -25,7 +25,7 @@ enum AppClasses {
     return found
   }()
 
-  private static func isForeign(_ module: String) -> Bool {
+  static func isForeign(_ module: String) -> Bool {
     RuntimeType.isSystem(module) || standIns.contains(module)
       || ["Coordinators", "FlowLive", "Testing", "XCTest"].contains(module)
   }
@@ -34,9 +34,9 @@ enum AppClasses {
   private static let standIns: Set<String> = [
     "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CombineCocoa", "Contacts",
     "ContactsUI", "CoreLocation", "CryptoKit", "FlowAnswers", "LocalAuthentication", "MapKit",
-    "MessageUI", "Network", "OSLog", "OpenCombine", "Photos", "PhotosUI", "SafariServices",
-    "Security", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "UserNotifications",
-    "WebKit",
+    "MessageUI", "Network", "OSLog", "OpenCombine", "Photos", "PhotosUI", "RxCocoa",
+    "SafariServices", "Security", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
+    "UserNotifications", "WebKit", "_AVKit_SwiftUI", "_PhotosUI_SwiftUI",
   ]
 }
 
