@@ -10,7 +10,8 @@ import UIKit
 /// A surface is the coordinator's
 /// 1. that a container of the app's own class refers to;
 /// 2. that holds the container, the shallowest of those whose holding ranks first; where several are equally shallow,
-///    the container is theirs together, and those behind them are asked;
+///    the container is theirs together, and those behind them are asked; of tabs that are held by a window alone, the
+///    nearest that those have above them whose the tabs are;
 /// 3. nobody's: it is called as its container.
 struct Holding {
   /// How a coordinator holds a container; the first ones go before the others.
@@ -63,7 +64,8 @@ extension Census {
     return found
   }
 
-  private func coordinators(reaching target: Int, _ rank: Holding.Rank) -> [Int] {
+  /// The indices of those that reach an object in a way that ranks so, in their order.
+  func coordinators(reaching target: Int, _ rank: Holding.Rank) -> [Int] {
     let graph = walk.graph
     var found: [Int] = []
     var next = [target]

@@ -36,7 +36,7 @@ extension Census {
     }
     guard !news.isEmpty else { return [] }
     return withoutActuallyEscaping(name) { name in
-      LeakSearch(self, idle, onSurface: Set(surface), name: name).run()
+      LeakSearch(self, idle, news: news, onSurface: Set(surface), name: name).run()
     }.filter { leak in
       let id = ObjectIdentifier(leak.object)
       guard news.contains(id) else { return false }

@@ -38,11 +38,34 @@ extension Census {
     let holdings = holdings(of: container).filter { !inside.contains($0.member) }
     for rank in Holding.Rank.allCases {
       let found = holdings.filter { $0.rank == rank }.map(\.member)
+      if rank == .window, let above = coordinator(aboveTabsOf: container), found.contains(above) {
+        return above
+      }
       let least = found.map { depth(of: $0) }.min()
       let shallowest = found.filter { depth(of: $0) == least }
       if shallowest.count == 1 { return shallowest[0] }
     }
     return nil
+  }
+
+  /// The index of the nearest coordinator that those whose the tabs are have above them, or are; nil where they have none
+  /// in common.
+  private func coordinator(aboveTabsOf container: UIViewController) -> Int? {
+    guard let tabs = (container as? UITabBarController)?.viewControllers, tabs.count > 1 else {
+      return nil
+    }
+    var common: [Int]?
+    for tab in tabs {
+      var current = owner(of: (tab as? UINavigationController)?.viewControllers.first ?? tab)
+      if current < 0 { continue }
+      var line: [Int] = []
+      while current >= 0 {
+        line.append(current)
+        current = members[current].parent
+      }
+      common = common?.filter(line.contains) ?? line
+    }
+    return common?.first
   }
 
   func decidedOwner(of controller: UIViewController) -> ObjectIdentifier? {
@@ -88,7 +111,7 @@ extension Census {
   ///
   /// At each length of the way properties go before closures; one that refers to the screen itself comes behind the
   /// screen's own properties.
-  private func coordinator(nearestTo screen: Int) -> Int? {
+  private func coordinator(nearestTo screen: Int, besides child: Int = -1) -> Int? {
     let graph = walk.graph
     graph.forgetMarks()
     graph.mark(screen)
@@ -98,12 +121,16 @@ extension Census {
         for node in nodes {
           for edge in graph.edges(of: node) where edge.isCaptured == isCaptured {
             let target = graph.nodes[edge.to]
-            if target.layout.role == .coordinator, target.coordinator >= 0 {
+            if target.layout.role == .coordinator, target.coordinator >= 0,
+              child < 0 || target.coordinator < child && !isReached(edge.to, through: screen)
+            {
               return target.coordinator
             }
           }
         }
-        if length == 1, !isCaptured, let holder = coordinator(referringTo: screen) { return holder }
+        if length == 1, !isCaptured, let holder = coordinator(referringTo: screen, besides: child) {
+          return holder
+        }
       }
       nodes = nodes.flatMap { node in
         graph.edges(of: node).map(\.to).filter {
@@ -115,10 +142,35 @@ extension Census {
     return nil
   }
 
+  /// The index of the coordinator whose the controller is that alone holds a coordinator: the nearest to it, else the
+  /// last before it that holds the window it is in; -1 for none.
+  ///
+  /// Parents come before their children: of two the later one is no parent.
+  func coordinator(ofHolderOf child: ObjectGraph.Node) -> Int {
+    let graph = walk.graph
+    var (current, top) = (child.parent, -1)
+    while current >= 0 {
+      if graph.nodes[current].layout.role == .controller {
+        if let owner = coordinator(nearestTo: current, besides: child.coordinator) { return owner }
+        top = current
+      }
+      current = graph.nodes[current].parent
+    }
+    guard top >= 0 else { return -1 }
+    return coordinators(reaching: top, .window).last { $0 < child.coordinator } ?? -1
+  }
+
   /// Behind a longer way there is what all screens share, such as services.
   private static var longestWay: Int { 4 }
 
-  private func coordinator(referringTo node: Int) -> Int? {
+  /// Whether the walk came to a node by another one.
+  private func isReached(_ node: Int, through other: Int) -> Bool {
+    var current = node
+    while current >= 0, current != other { current = walk.graph.nodes[current].parent }
+    return current == other
+  }
+
+  private func coordinator(referringTo node: Int, besides child: Int) -> Int? {
     let graph = walk.graph
     var found: [Int] = []
     for edge in graph.edges(to: node) where !edge.isCaptured {
@@ -127,6 +179,8 @@ extension Census {
         found.append(holder.coordinator)
       }
     }
+    // While members are still looked for, no depth is known.
+    if child >= 0 { return found.filter { $0 < child }.max() }
     return found.max { (depth(of: $0), $0) < (depth(of: $1), $1) }
   }
 

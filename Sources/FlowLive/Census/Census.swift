@@ -116,9 +116,12 @@ package final class Census {
     }
   }
 
-  /// The index of the coordinator that one was reached through.
+  /// The index of the coordinator that one was reached through; where only a controller led there, of the one whose
+  /// that is.
   private func parent(of node: ObjectGraph.Node) -> Int {
-    node.parent < 0 ? -1 : walk.graph.nodes[node.parent].coordinator
+    if node.parent < 0 { return -1 }
+    let above = walk.graph.nodes[node.parent].coordinator
+    return above >= 0 || !node.isHeld ? above : coordinator(ofHolderOf: node)
   }
 
   /// The index of a member; nil for what is none.

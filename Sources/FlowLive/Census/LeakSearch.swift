@@ -6,6 +6,8 @@ struct LeakSearch {
   private let census: Census
   private let onSurface: Set<ObjectIdentifier>
   private let name: (AnyObject) -> String
+  /// Those that are told now: what others hold is told with them.
+  private let news: Set<ObjectIdentifier>
   /// Those that live and seem to be needed by nobody, in the order they were seen, with their nodes.
   private var idle: [(object: AnyObject, node: Int)] = []
   /// For those that no root leads to; nil where there are none.
@@ -14,12 +16,14 @@ struct LeakSearch {
   init(
     _ census: Census,
     _ idle: [AnyObject],
+    news: Set<ObjectIdentifier>,
     onSurface: Set<ObjectIdentifier>,
     name: @escaping (AnyObject) -> String
   ) {
     self.census = census
     self.onSurface = onSurface
     self.name = name
+    self.news = news
     for object in idle {
       let node = census.walk.graph.index(of: address(of: object))
       if let node, graph.nodes[node].isHeld {
@@ -41,10 +45,10 @@ struct LeakSearch {
       let isCoordinator = one.layout.role == .coordinator
       if one.isHeld {
         guard isCoordinator else { return leakOfHeldController(object, node) }
-        return Leak(object: object, holder: path(to: node))
+        return isBelowLeaks(node) ? nil : Leak(object: object, holder: path(to: node))
       }
       if holders?.isWaitedFor(object) ?? false { return nil }
-      if !isCoordinator, isExplained(node) { return nil }
+      if isExplained(node) { return nil }
       return leakOfLost(object, node)
     }
   }
@@ -61,15 +65,30 @@ struct LeakSearch {
 
   private var graph: ObjectGraph { census.walk.graph }
 
-  /// Whether another leak holds a controller: a coordinator, or a controller that was seen before it.
+  /// Whether a coordinator that roots lead to is held by nothing but coordinators that are told as leaks.
+  private func isBelowLeaks(_ node: Int) -> Bool {
+    let holders = holders(of: node).map(\.holder)
+    return !holders.isEmpty
+      && holders.allSatisfy { graph.nodes[$0].layout.role == .coordinator && isNews($0) }
+  }
+
+  private func isNews(_ node: Int) -> Bool {
+    news.contains(ObjectIdentifier(object(at: graph.nodes[node].object)))
+  }
+
+  /// Whether another leak holds an object: a coordinator, or a controller that holds a controller; of two that hold
+  /// each other a coordinator, or the one that was met first.
   private func isExplained(_ node: Int) -> Bool {
     let own = graph.reach(of: node)
+    let isCoordinator = graph.nodes[node].layout.role == .coordinator
     return idle.contains { _, other in
       guard other != node, !graph.nodes[other].isHeld, graph.reach(of: other).contains(node) else {
         return false
       }
-      return graph.nodes[other].layout.role == .coordinator || !own.contains(other)
-        || graph.nodes[other].rank < graph.nodes[node].rank
+      let isOfCoordinator = graph.nodes[other].layout.role == .coordinator
+      if isCoordinator, !isNews(other) { return false }
+      if isCoordinator != isOfCoordinator { return isOfCoordinator }
+      return !own.contains(other) || graph.nodes[other].rank < graph.nodes[node].rank
     }
   }
 }

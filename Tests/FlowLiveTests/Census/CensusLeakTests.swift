@@ -86,6 +86,11 @@ import Testing
   final class DetailCoordinator {
     var screen: DetailController?
     var onFinish: (() -> Void)?
+    var below: BelowCoordinator?
+  }
+
+  final class BelowCoordinator {
+    var parent: DetailCoordinator?
   }
 
   final class DetailController: UIViewController {
@@ -153,6 +158,31 @@ import Testing
       screen.onBack = { child.onFinish?() }
     }
     #expect(leaks == ["Detail held by Detail.onBack (a closure)"])
+  }
+
+  @Test func `coordinators that hold each other are one leak`() {
+    let leaks = House().visit { child, _ in
+      child.below = BelowCoordinator()
+      child.below?.parent = child
+    }
+    #expect(leaks == ["Detail held by Below.parent"])
+  }
+
+  @Test func `what a coordinator that leaks holds is told with it`() {
+    let lost = House().visit { child, _ in
+      child.below = BelowCoordinator()
+      child.onFinish = { child.screen = nil }
+    }
+    #expect(lost == ["Detail held by Detail.onFinish (a closure)"])
+    let house = House()
+    do {
+      let (child, screen) = (DetailCoordinator(), DetailController())
+      (child.screen, child.below, house.home.child) = (screen, BelowCoordinator(), child)
+      house.home.navigation.pushViewController(screen, animated: true)
+    }
+    #expect(house.leaks.isEmpty)
+    house.home.navigation.popViewController(animated: true)
+    #expect(house.leaks == ["Detail held by Home.child"])
   }
 
   @Test func `a screen that its own closure holds is told of`() {

@@ -65,6 +65,49 @@ import UIKit
     #expect(index(of: Screen(), HolderCoordinator(LeafCoordinator())) == -1)
   }
 
+  @Test func `a coordinator that only a screen holds is a child of the one whose window shows it`()
+  {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let (screen, app) = (Screen(), HolderCoordinator(window))
+    screen.coordinator = LeafCoordinator()
+    screen.other = LeafCoordinator()
+    let stack = UINavigationController(rootViewController: screen)
+    window.rootViewController = stack
+    #expect(parents([app, stack]) == [-1, 0, 0])
+  }
+
+  @Test func `a coordinator that only a screen holds is a child of the one whose the screen is`() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let (screen, child) = (Screen(), LeafCoordinator())
+    let app = HolderCoordinator((window, child))
+    screen.coordinator = LeafCoordinator()
+    screen.output = child
+    window.rootViewController = screen
+    #expect(parents([app, screen]) == [-1, 0, 1])
+  }
+
+  @Test
+  func `tabs that a window alone holds are the coordinator's that is above those of the tabs`() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let (one, other, tabs) = (Screen(), Screen(), UITabBarController())
+    let child = LeafCoordinator()
+    let middle = HolderCoordinator((window, child))
+    let app = HolderCoordinator((window, middle))
+    one.output = child
+    other.onTap = { [weak middle] in _ = middle }
+    tabs.viewControllers = [UINavigationController(rootViewController: one), other]
+    window.rootViewController = tabs
+    let census = Census(rule: CoordinatorRule())
+    let members = census.members(from: [Census.Root(app, "App"), Census.Root(tabs, "window")])
+    #expect(members.map(\.parent) == [-1, 0, 1])
+    #expect(census.surfaceOwner(of: tabs) == 1)
+  }
+
+  private func parents(_ roots: [AnyObject]) -> [Int] {
+    Census(rule: CoordinatorRule()).members(from: roots.map { Census.Root($0, "root") })
+      .map(\.parent)
+  }
+
   private func index(of screen: Screen, _ root: AnyObject) -> Int {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = screen

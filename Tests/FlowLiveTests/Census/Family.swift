@@ -150,6 +150,7 @@ final class NodeCoordinator {
 
 final class Screen: UIViewController {
   var coordinator: LeafCoordinator?
+  var other: LeafCoordinator?
   weak var output: (any Stopping)?
   var onTap: (() -> Void)?
 }
