@@ -67,7 +67,7 @@ extension ElementCollector {
   }
 
   // The keyboard's place is taken by what the field says, for as long as it is edited.
-  private func visitInput(of field: UITextField, _ reach: Reach) {
+  func visitInput(of field: UIResponder, _ reach: Reach) {
     guard field.isFirstResponder else { return }
     var keyboard = Reach(reach.controller)
     keyboard.depth = reach.depth

@@ -102,6 +102,7 @@ extension ElementCollector {
     element.content = .string(text.text ?? "")
     add(element, identifier: text.accessibilityIdentifier, of: text)
     descend(text.subviews, reach)
+    visitInput(of: text, reach)
   }
 
   private func visit(picker: UIPickerView, _ reach: Reach) {

@@ -26,7 +26,7 @@ extension Elements {
       switch element.kind {
       case .label: []
       case .button: [TouchAction(verb: .tap, element: element.name)]
-      case .field, .secureField: [TouchAction(verb: .type, element: element.name)]
+      case .field, .secureField: element.fieldActions
       case .switch: [TouchAction(verb: .toggle, element: element.name)]
       case .choice:
         element.options.enumerated().filter { element.mayChoose($0.offset) }.map {
@@ -43,6 +43,20 @@ extension Elements {
 }
 
 extension LiveElement {
+  /// Typing; a field with a view of its own in the keyboard's place is tapped, and filled in there.
+  fileprivate var fieldActions: [TouchAction] {
+    let responder: UIResponder? =
+      switch part {
+      case .control(let control as UITextField): control
+      case .textView(let view): view
+      default: nil
+      }
+    guard let responder, responder.inputView != nil else {
+      return [TouchAction(verb: .type, element: name)]
+    }
+    return responder.isFirstResponder ? [] : [TouchAction(verb: .tap, element: name)]
+  }
+
   /// A tap for each row: of several rows with one ID only the first goes by it.
   fileprivate var rowTaps: [TouchAction] {
     guard allowsSelection else { return [] }

@@ -72,18 +72,18 @@ import UIKit
     field.inputView = picker
     field.inputAccessoryView = toolbar
     let stage = stage(field)
-    #expect(stage.words == ["type control"])
+    #expect(stage.words == ["tap control"])
     try stage.tap("control")
     #expect(
       stage.words == [
-        "type control", "choose planet Earth", "choose planet Mars", "choose planet 3", "tap done",
+        "choose planet Earth", "choose planet Mars", "choose planet 3", "tap done",
       ]
     )
     try stage.choose("Mars", of: "planet")
     #expect(source.chosen == [1])
     #expect(try stage.element("planet").content == .string("Mars"))
     try stage.tap("done")
-    #expect(stage.words == ["type control"])
+    #expect(stage.words == ["tap control"])
   }
 
   @Test func `a text of many lines is typed key by key`() throws {
