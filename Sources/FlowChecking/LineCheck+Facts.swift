@@ -49,14 +49,7 @@ extension LineCheck {
   }
 
   /// The kinds of facts, as `FactWriter` begins them.
-  package static let kinds = [
-    "active", "again", "answer", "ask", "back", "call", "callback", "cancel", "cancelled",
-    "complaint", "default", "dismiss", "dropped", "event", "finish", "fire", "flush", "goto",
-    "held", "idle", "inject", "leak", "order", "parked", "present", "removed", "reply", "request",
-    "route", "same", "scene",
-    "select", "service", "set", "shown", "start", "stop", "sub", "time", "timer", "visit",
-    "waits", "wakes", "warning",
-  ]
+  package static let kinds = TranscriptWord.facts.map(\.name)
 
   /// The kinds of facts whose first column is a node.
   private static let kindsOfNodes: Set = [

@@ -71,6 +71,27 @@ import Testing
     )
   }
 
+  @Test func `help of a word of transcripts`() {
+    #expect(
+      Help.topic("shown") == """
+        shown, a fact in a transcript: A screen came.
+
+          shown FRAME on SURFACE at N by OWNER
+
+        """
+    )
+    #expect(
+      Help.topic("covered") == """
+        covered, a warning in a transcript: A push or a typed event is below a modal,
+        where nobody sees it.
+
+        """
+    )
+    for words in [TranscriptWord.facts, TranscriptWord.warnings] {
+      #expect(words.map(\.name) == Set(words.map(\.name)).sorted())
+    }
+  }
+
   @Test(arguments: ["start", "reply", "request", "call", "link", "scene", "services", "event"])
   func `help shows every meaning of a word`(_ word: String) {
     let text = Help.topic(word)

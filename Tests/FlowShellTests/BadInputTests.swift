@@ -24,6 +24,7 @@ struct BadInputTests {
     }
     controller Detail "Detail" {
       parameters item
+      button cancelButton enabled=false -> emit next
     }
     """
 
@@ -236,6 +237,13 @@ struct BadInputTests {
       #expect(scalar == "\n" || scalar.properties.generalCategory != .control)
       #expect(scalar.properties.generalCategory != .format)
     }
+  }
+
+  @Test func `an element that cannot be used now is named`() throws {
+    let (isDone, output, _) = try enter("push Detail item=1; tap cancel")
+    #expect(!isDone)
+    let hint = "no element 'cancel' (did you mean 'cancelButton', which is disabled?)"
+    #expect(output.contains(hint))
   }
 
   @Test func `a question mark alone asks for help`() throws {

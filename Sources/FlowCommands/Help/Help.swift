@@ -27,6 +27,7 @@ package struct Help {
     // A word may be a command, or a claim, and have a meaning in definitions.
     let texts = [command(topic) ?? claim(topic), declaration(topic)].compactMap { $0 }
     if !texts.isEmpty { return texts.joined(separator: "\n") }
+    if let word = TranscriptWord.named(topic) { return describe(word) }
     let hint = ReadingFailure.hint(for: topic, among: Self.topics) ?? "; 'help' lists everything"
     let answer = "no help on '\(SafeText.string(String(topic.prefix(40))))'\(hint)"
     return columns.wrapped(answer, indent: 0)
@@ -136,6 +137,13 @@ package struct Help {
     return text
   }
 
+  private func describe(_ word: TranscriptWord) -> String {
+    let kind = word.columns == nil ? "a warning in a transcript" : "a fact in a transcript"
+    let heading = columns.wrapped("\(word.name), \(kind): \(word.summary)", indent: 0)
+    guard let shape = word.columns, !shape.isEmpty else { return heading }
+    return heading + "\n" + columns.wrapped("\(word.name) \(shape)", indent: 2, hanging: 6)
+  }
+
   private static func commands(of family: Command.Family) -> [Command] {
     CommandTable.standard.commands.filter { $0.family == family }
   }
@@ -151,6 +159,8 @@ package struct Help {
     let declared = Declaration.topics.filter { !words.contains($0) }
     return words + declared + CommandTable.claims.words.map { "expect \($0)" }
       + Declaration.topics.map { "nav \($0)" } + Command.Family.allCases.map(\.rawValue)
+      + (TranscriptWord.facts + TranscriptWord.warnings).map(\.name)
+      .filter { !words.contains($0) && !declared.contains($0) }
       + ["nav", "!", "?"]
   }
 }

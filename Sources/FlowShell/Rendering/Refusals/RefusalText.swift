@@ -70,14 +70,41 @@ package enum RefusalText {
       output.append(safe: " (\(service.phase.column))")
     }
     guard refusal.code.isAboutSpelling, let vocabulary else { return }
-    appendHint(nearest(refusal, among: alternatives, vocabulary), to: &output)
+    if let near = nearest(refusal, among: alternatives, vocabulary) {
+      return appendHint(near, to: &output)
+    }
+    guard refusal.code == .unknownElement, let engine,
+      let (near, state) = unusable(refusal, engine, vocabulary)
+    else { return }
+    appendHint(near, ", which is \(state)", to: &output)
   }
 
-  private static func appendHint(_ near: String?, to output: inout [UInt8]) {
+  private static func appendHint(
+    _ near: String?,
+    _ state: String = "",
+    to output: inout [UInt8]
+  ) {
     guard let near else { return }
     output.append(" (did you mean '")
     output.append(safe: near)
-    output.append("'?)")
+    output.append(safe: "'\(state)?)")
+  }
+
+  /// The element of the visible screen that may be meant, and why no finger can use it.
+  private static func unusable(
+    _ refusal: Refusal,
+    _ engine: any Engine,
+    _ vocabulary: Vocabulary
+  ) -> (name: String, state: String)? {
+    guard let screen = engine.snapshot(.screen, in: Transaction()).screen else { return nil }
+    let elements = (screen.subs.flatMap(\.elements) + screen.elements).filter {
+      !$0.isVisible || !$0.isEnabled
+    }
+    let names = elements.map { vocabulary.text($0.name) }
+    guard let near = Spelling.nearest(refusal.subject, among: names), near != refusal.subject,
+      let place = names.firstIndex(of: near)
+    else { return nil }
+    return (near, elements[place].isVisible ? "disabled" : "hidden")
   }
 
   private static func nearest(
