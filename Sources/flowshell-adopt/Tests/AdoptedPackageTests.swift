@@ -96,9 +96,22 @@ import Testing
     let folder = try Folder([
       "debug/built": "program", "debug/libB.so": "library", "App/words.json": "[]",
       "App/de.lproj/a.txt": "a",
+      "App/Texts.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "title": {"localizations": {
+          "de": {"stringUnit": {"state": "translated", "value": "Titel"}},
+          "../up": {"stringUnit": {"value": "no"}}
+        }},
+        "items": {"localizations": {"de": {"variations": {"plural": {
+          "one": {"stringUnit": {"value": "ein Ding"}},
+          "other": {"stringUnit": {"value": "%lld Dinge"}}
+        }}}}},
+        "bare": {}
+      }}
+      """,
     ])
     var module = AppSources.Module(name: "App")
-    module.bundled = ["App/words.json", "App/de.lproj/a.txt"].map {
+    module.bundled = ["App/words.json", "App/de.lproj/a.txt", "App/Texts.xcstrings"].map {
       folder.url.appending(path: $0)
     }
     var sources = AppSources(folder: folder.url, modules: [module])
@@ -110,6 +123,12 @@ import Testing
       #expect(folder.text(".flowshell/app/\(place.lastPathComponent)") == "program")
       #expect(folder.text(".flowshell/app/words.json") == "[]")
       #expect(folder.text(".flowshell/app/de.lproj/a.txt") == "a")
+      let texts = try PropertyListSerialization.propertyList(
+        from: Data((folder.text(".flowshell/app/de.lproj/Texts.strings") ?? "").utf8),
+        format: nil
+      )
+      #expect(texts as? [String: String] == ["title": "Titel", "items": "%lld Dinge"])
+      #expect(folder.text(".flowshell/up.lproj/Texts.strings") == nil)
       #expect(folder.text(".flowshell/app/Info.plist")?.contains("value") == true)
     }
   }
@@ -271,6 +290,7 @@ import Testing
       let package = try AdoptedPackage(sources, flowshell: flowshell, standIns: standIns)
       let writer = try PackageWriter(package)
       writer.slice.isBegun = true
+      writer.slice.names = ["App": ["A": "B"]]
       let wasKept = try !PackageWriter(package).slice.isEmpty
       writer.keep()
       return wasKept

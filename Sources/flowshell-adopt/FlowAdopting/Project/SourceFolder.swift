@@ -116,8 +116,10 @@ extension AppSources {
       module.dependencies = modules.map(\.name)
       modules.append(module)
       add(files, to: modules.count - 1)
-      // Nobody says what of them is a resource.
-      modules[modules.count - 1].bundled = []
+      // Nobody says what of them is a resource: texts are.
+      modules[modules.count - 1].bundled.removeAll { file in
+        !["strings", "stringsdict", "xcstrings"].contains(file.pathExtension)
+      }
     }
     for file in content.files where file.lastPathComponent == "Info.plist" {
       launch.read(at: file)
@@ -171,7 +173,10 @@ extension AppSources {
       case "swift" where file.lastPathComponent != "Package.swift":
         modules[module].files.append(file)
       case "xcassets": modules[module].catalogs.append(file)
-      case let kind where Self.resourceKinds.contains(kind): modules[module].resources.append(file)
+      case let kind where Self.resourceKinds.contains(kind):
+        modules[module].resources.append(file)
+        // Of a storyboard, or of the code's own texts.
+        if kind == "strings" { modules[module].bundled.append(file) }
       case let kind where !Self.compiledKinds.contains(kind): modules[module].bundled.append(file)
       default: break
       }

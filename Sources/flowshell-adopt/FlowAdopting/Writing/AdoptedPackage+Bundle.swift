@@ -18,8 +18,15 @@ extension AdoptedPackage {
     for library in around where ["so", "dylib"].contains(library.pathExtension) {
       try Self.link(library, to: bundle.appending(path: library.lastPathComponent))
     }
-    for module in sources.modules where !module.isTest {
-      for file in module.bundled { try? link(file, in: bundle) }
+    // Of two files of a name it has the app's own, which comes last.
+    for module in sources.modules.reversed() where !module.isTest {
+      for file in module.bundled {
+        if file.pathExtension == "xcstrings" {
+          try StringCatalog(at: file)?.write(to: bundle)
+        } else if !isHidden(file, in: bundle) {
+          try? link(file, in: bundle)
+        }
+      }
       // A model is in the program; whoever asks for its compiled file finds one.
       for model in module.models {
         let name = model.deletingPathExtension().lastPathComponent
@@ -38,6 +45,17 @@ extension AdoptedPackage {
     } catch {
       // It lies on another disk.
       try FileManager.default.copyItem(at: file, to: place)
+    }
+  }
+
+  /// Whether a table of texts in no language would hide one that is there in several.
+  private func isHidden(_ file: URL, in bundle: URL) -> Bool {
+    let isLocalised = file.deletingLastPathComponent().pathExtension == "lproj"
+    guard file.pathExtension == "strings", !isLocalised else { return false }
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: bundle.path)) ?? []
+    return folders.contains { folder in
+      let table = bundle.appending(path: folder).appending(path: file.lastPathComponent)
+      return folder.hasSuffix(".lproj") && FileManager.default.fileExists(atPath: table.path)
     }
   }
 
