@@ -295,6 +295,18 @@ import Testing
     #expect(text.contains("extension P {\n  func a(_ b: Int) {}\n}"))
   }
 
+  @Test func `optional calls of UIKit's protocols are plain ones`() {
+    let uikit = """
+      public protocol Delegate { func open(_ a: Int, with b: Int) -> Bool; func end() }
+      extension Delegate { public func open(_ a: Int, with b: Int) -> Bool { true } }
+      """
+    let source = "_ = c?.open?(1, with: 2)\nc.open?(1)\nc.end?()"
+    let text = Self.prepared([source], uikit: uikit)[0].text
+    #expect(text == "_ = c?.open (1, with: 2)\nc.open?(1)\nc.end?()")
+    let own = "class C { var open: ((Int, Int) -> Bool)? }\nc.open?(1, with: 2)"
+    #expect(Self.prepared([own], uikit: uikit)[0].text.hasSuffix("c.open?(1, with: 2)"))
+  }
+
   @Test func `modules that nobody has are told`() {
     let result = Self.prepared(["import RxSwift\nimport Foundation\nimport struct Other.Thing"])[0]
     #expect(result.foreignImports == ["Other", "RxSwift"])

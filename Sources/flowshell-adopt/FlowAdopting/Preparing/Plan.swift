@@ -29,6 +29,8 @@ struct Plan: Sendable {
   private(set) var awaking: Set<String> = []
   /// Optional methods of the app's own protocols, by base name.
   private(set) var optionalCalls: Set<String> = []
+  /// Optional methods of UIKit's protocols, by full name: all have them here.
+  private(set) var givenCalls: Set<String> = []
 
   /// A method that does what UIKit does without it.
   struct Default: Sendable {
@@ -42,6 +44,10 @@ struct Plan: Sendable {
   init() {}
 
   init(_ index: TypeIndex) {
+    // What the app has itself by such a name is called as it is written.
+    givenCalls = index.optionalMethods.filter { name in
+      !index.closures.contains(String(name.prefix { $0 != "(" }))
+    }
     for (name, entry) in index.all where !entry.isForeign || !entry.appExtensions.isEmpty {
       guard let kind = entry.declaration?.kind else { continue }
       if kind == .protocol, !entry.isForeign {

@@ -22,6 +22,20 @@ extension Rewriter {
     edits.insert(isPlain ? ".answered()" : ").answered()", after: argument.expression)
   }
 
+  /// `a.method?(b)` of a protocol's optional method, the app's own or UIKit's: it is there, and does nothing.
+  func plainCall(_ node: FunctionCallExprSyntax) {
+    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self)
+    else { return }
+    let name = member.declName.baseName.text
+    let labels = node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()
+    guard plan.optionalCalls.contains(name) || plan.givenCalls.contains("\(name)(\(labels))") else {
+      return
+    }
+    edits.blank(chain.questionMark)
+    tell(.change, member.declName, "an optional call is a plain one")
+  }
+
   /// `type(of: a).description()`: Objective-C describes every class by its whole name.
   func describe(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,

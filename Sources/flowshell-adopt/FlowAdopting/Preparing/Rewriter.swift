@@ -299,13 +299,7 @@ final class Rewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = chain.expression.as(MemberAccessExprSyntax.self),
-      plan.optionalCalls.contains(member.declName.baseName.text)
-    {
-      edits.blank(chain.questionMark)
-      tell(.change, member.declName, "an optional call is a plain one")
-    }
+    plainCall(node)
     rewriteSuper(node)
     renameLabel(node)
     giveInitialiser(node)

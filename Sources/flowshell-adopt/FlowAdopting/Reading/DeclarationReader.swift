@@ -177,6 +177,9 @@ private final class DeclarationReader: SyntaxVisitor {
     for binding in node.bindings {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       let name = pattern.identifier.text
+      if binding.typeAnnotation?.type.trimmedDescription.contains("->") == true {
+        declarations.closures.append(name)
+      }
       if let property = MethodDeclaration(node, binding) {
         open[open.count - 1]?.methods.append(property)
         keep(node, name, isOverride: property.isOverride, in: type)

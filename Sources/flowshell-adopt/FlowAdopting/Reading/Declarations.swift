@@ -6,6 +6,8 @@ package struct FileDeclarations: Codable, Hashable, Sendable {
   package var applications: [GenericApplication] = []
   /// The names of methods that the file has selectors of: `tap`, `tap:`.
   package var selectors: [String] = []
+  /// The names of properties that may hold a function.
+  package var closures: [String] = []
 }
 
 /// `Weak<any Listener, Int>`: a generic type, and the names of what it is given.

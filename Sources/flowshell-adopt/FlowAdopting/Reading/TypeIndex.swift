@@ -26,6 +26,8 @@ package struct TypeIndex: Sendable {
   /// Selectors of methods by base name, where no class tells which is meant: those for Objective-C, and all.
   private var selectors: [String: Set<String>] = [:]
   private var allSelectors: [String: Set<String>] = [:]
+  /// The names of the app's properties that may hold a function.
+  private(set) var closures: Set<String> = []
   /// By the names of generic types, the parameters of classes that are given a protocol of Objective-C.
   private(set) var looseParameters: [String: Set<String>] = [:]
 
@@ -48,6 +50,7 @@ package struct TypeIndex: Sendable {
     }
     for file in files { for type in file.types where !type.isLocal { add(type, isForeign: false) } }
     for application in files.flatMap(\.applications) { loosen(application) }
+    closures = Set(files.flatMap(\.closures))
   }
 
   private mutating func loosen(_ application: GenericApplication) {
