@@ -87,6 +87,12 @@ struct AdoptCommand: ParsableCommand {
   @Flag(help: "Leave nothing out: an app that does not compile whole is refused.")
   var whole = false
 
+  @Option(
+    name: .customLong("left-out"),
+    help: ArgumentHelp("Leave out at most so many parts, or refuse the app.", valueName: "count")
+  )
+  var leftOut: Int?
+
   @Flag(help: "Tell what stops the app and what is left out of it, and build nothing more.")
   var check = false
 
@@ -106,6 +112,11 @@ struct AdoptCommand: ParsableCommand {
       FileHandle.standardError.write(Data("\(fullMessage(for: error))\n".utf8))
       Foundation.exit(2)
     }
+  }
+
+  func validate() throws {
+    guard let leftOut, leftOut < 0 else { return }
+    throw ValidationError("--left-out takes a number of parts, not \(leftOut)")
   }
 
   func run() throws {

@@ -11,6 +11,8 @@ final class Adoption {
   /// What is told the next time, where nothing has changed.
   private var told: [String] = []
   private var printed: [String] = []
+  /// How many parts of the app are left out.
+  private var leftOut = 0
 
   init(_ options: AdoptCommand) throws {
     self.options = options
@@ -76,7 +78,7 @@ final class Adoption {
       declaration: try options.declaration.map(options.text),
       answers: answers
     )
-    let writer = try PackageWriter(package)
+    let writer = try PackageWriter(package, isWhole: options.whole)
     let outcome = try writer.write()
     tell(outcome)
     if options.prepareOnly { return sources }
@@ -96,8 +98,8 @@ final class Adoption {
     try build(["--product", package.program], of: package, or: "the app's copies do not compile")
     let folder = scratchFolder(of: package).appending(path: "debug").resolvingSymlinksInPath()
     let program = try package.makeBundle(of: folder.appending(path: package.program))
-    // Whoever called this runs it.
-    give([program.path])
+    // Whoever called this runs it; the app's shell tells what a green run is not of.
+    give(["env", "FLOWSHELL_LEFT_OUT=\(leftOut)", program.path])
     return sources
   }
 
@@ -151,8 +153,17 @@ final class Adoption {
       try? FileManager.default.removeItem(at: file)
       return
     }
-    if outcome.rounds > 0 { try Data(report.text.utf8).write(to: file, options: .atomic) }
+    // What stops the app is known where the compiler was asked anew.
+    let last = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    if outcome.rounds > 0 || !last.hasSuffix(report.places) {
+      try Data(report.text.utf8).write(to: file, options: .atomic)
+    }
     say(report.summary + ["all of it, by place: \(file.path)"])
+    leftOut = writer.slice.count
+    if let limit = options.leftOut, leftOut > limit {
+      let parts = leftOut == 1 ? "1 part is" : "\(leftOut) parts are"
+      throw AdoptionFailure("\(parts) left out of the app: --left-out allows \(limit)")
+    }
   }
 
   private func give(_ words: [String]) {
@@ -183,8 +194,8 @@ final class Adoption {
       )
     }
     say(lines)
-    let count = "\(outcome.files) files, \(outcome.changed) changed,"
-    show(["\(count) \(outcome.prepared) prepared anew"])
-    told.append("\(count) 0 prepared anew")
+    let count = outcome.files.counted("file")
+    show(["\(count), \(outcome.changed) with changes, \(outcome.prepared) prepared anew"])
+    told.append("\(count), \(outcome.changed) with changes, 0 prepared anew")
   }
 }

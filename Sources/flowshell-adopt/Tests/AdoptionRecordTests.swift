@@ -64,6 +64,18 @@ import Testing
     #expect(!holds(request))
   }
 
+  @Test func `a new flow changes nothing of the app`() throws {
+    adopt()
+    try folder.write("live App", to: "App/flows/a.flow")
+    try folder.write("> launch", to: "App/flows/a.golden")
+    // The folder is new.
+    adopt()
+    try folder.write("live App", to: "App/flows/b.flow")
+    #expect(holds(request))
+    try folder.write("let c = 1", to: "App/flows/C.swift")
+    #expect(!holds(request))
+  }
+
   @Test func `where a package was missed, it is asked for the next time`() {
     adopt(isSettled: false)
     #expect(!holds(request))

@@ -191,6 +191,67 @@ import Testing
     #expect(slice.files.isEmpty)
   }
 
+  @Test func `a whole app is as it is, whatever was cut of it the last time`() throws {
+    let app = try App(["App/Delegate.swift": Self.delegate])
+    #expect(try !app.slice().1.files.isEmpty)
+    let (outcome, slice) = try app.slice(isWhole: true)
+    #expect(!outcome.missing.isEmpty)
+    #expect(slice.isEmpty)
+    #expect(slice.count == 0)
+  }
+
+  @Test func `an error behind a member that was moved into its class is found where it is`() throws
+  {
+    let app = try App([
+      "App/Delegate.swift": """
+      import UIKit
+      @main class Delegate: UIResponder, UIApplicationDelegate {}
+      class Base: UIResponder { open func go() {} }
+      class List: Base {
+        var a = 1
+      }
+      extension List {
+        override func go() { super.go(); gadget() }
+      }
+      class Last: Base {
+        override func went() {}
+        override func go() { gizmo() }
+      }
+      """
+    ])
+    let slice = try app.slice().1
+    #expect(slice.files.values.flatMap(\.cuts).map(\.place.line) == [8, 11, 12])
+  }
+
+  @Test func `what the app's own types lack is told as theirs`() throws {
+    let app = try App([
+      "App/Delegate.swift": """
+      import UIKit
+      @main class Delegate: UIResponder, UIApplicationDelegate { func go() { List().insrt(1) } }
+      class List: UIResponder { func insert(_ a: Int) {} }
+      """
+    ])
+    let missing = try app.slice().0.missing
+    #expect(missing.groups.map(\.module) == ["the app's own types, or what they inherit"])
+    #expect(missing.groups.first?.symbols.map(\.name) == ["List.insrt"])
+  }
+
+  @Test func `a type that no file names any more is declared no longer`() throws {
+    let app = try App([
+      "App/Delegate.swift":
+        "import UIKit\n@main class Delegate: UIResponder, UIApplicationDelegate {}",
+      "App/Other.swift": "struct Other { let text: Sting }\nstruct Stingy {}",
+    ])
+    let first = try app.slice().1
+    #expect(first.drafts == ["Sting"])
+    #expect(first.count == 1)
+    try app.folder.write(
+      "struct Other { let text: Stingy }\nstruct Stingy {}",
+      to: "App/Other.swift"
+    )
+    #expect(try app.slice().1.isEmpty)
+  }
+
   @Test func `files are counted in which the compiler finds no error`() throws {
     let app = try App([
       "App/Delegate.swift":
@@ -283,7 +344,10 @@ import Testing
       var sources = try AppSources(folder: folder.url, target: nil, withTests: withTests)
       try sources.addLibraries([:])
       let flowshell = folder.url.appending(path: "Pods")
-      let writer = try PackageWriter(AdoptedPackage(sources, flowshell: flowshell))
+      let writer = try PackageWriter(
+        AdoptedPackage(sources, flowshell: flowshell),
+        isWhole: isWhole
+      )
       _ = try writer.write()
       let slicer = try Slicer(writer, build: build) { _ in }
       return (try slicer.run(isWhole: isWhole, countsOriginals: countsOriginals), writer.slice)

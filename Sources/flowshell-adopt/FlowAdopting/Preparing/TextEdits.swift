@@ -71,6 +71,18 @@ package struct OffsetMap: Codable, Sendable {
 
   var changes: [Change] = []
 
+  /// Whether the byte at an offset is of a text that was inserted.
+  func isInserted(_ offset: Int) -> Bool {
+    var moved = 0
+    for change in changes {
+      let start = change.start + moved
+      if offset < start { break }
+      if offset < start + change.new { return change.old == 0 }
+      moved += change.new - change.old
+    }
+    return false
+  }
+
   /// The offset before the changes; the start of what was replaced for an offset in its new text.
   func original(of offset: Int) -> Int {
     var moved = 0

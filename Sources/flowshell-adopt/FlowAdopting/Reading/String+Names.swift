@@ -32,6 +32,20 @@ extension String {
     return names
   }
 
+  /// Whether a name stands in a text, not as a part of another one.
+  func names(_ name: String) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      var place = 0
+      while let found = bytes.place(of: name, from: place) {
+        place = found + name.utf8.count
+        let isBegun = found == 0 || !bytes[found - 1].isOfName
+        if isBegun, place == bytes.count || !bytes[place].isOfName { return true }
+      }
+      return false
+    }
+  }
+
   /// Whether a text contains another, byte for byte.
   func mentions(_ word: String) -> Bool {
     var text = self

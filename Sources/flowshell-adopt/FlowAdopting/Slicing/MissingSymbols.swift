@@ -4,6 +4,8 @@ package struct MissingSymbols: Sendable {
   private var files: [String: Set<String>] = [:]
   /// The modules that are not there, by the file that imports them.
   private var imports: [String: [String]] = [:]
+  /// The types that the app declares: what one of them lacks it has misspelled, or it inherits it.
+  private var own: Set<String> = []
   /// The files with an error.
   package private(set) var failing: Set<String> = []
   package private(set) var errors = 0
@@ -12,7 +14,12 @@ package struct MissingSymbols: Sendable {
 
   package var isEmpty: Bool { errors == 0 }
 
-  mutating func add(_ errors: [Slicer.Located], foreign: [String: [String]]) {
+  mutating func add(
+    _ errors: [Slicer.Located],
+    foreign: [String: [String]],
+    own: Set<String> = []
+  ) {
+    self.own.formUnion(own)
     imports.merge(foreign) { first, _ in first }
     self.errors += errors.count
     for error in errors {
@@ -29,7 +36,9 @@ package struct MissingSymbols: Sendable {
     var symbols: [String: [(name: String, files: Int)]] = [:]
     var users: [String: Set<String>] = [:]
     for (name, files) in files.sorted(by: { $0.key < $1.key }) {
-      let module = module(of: files)
+      let owner = name.split(separator: ".").first.map(String.init) ?? ""
+      let isOwn = name.contains(".") && own.contains(owner.withoutGenerics)
+      let module = isOwn ? "the app's own types, or what they inherit" : module(of: files)
       symbols[module, default: []].append((name, files.count))
       users[module, default: []].formUnion(files)
     }

@@ -28,10 +28,31 @@ package struct Slice: Codable, Sendable {
 
   package var isEmpty: Bool { files.isEmpty && drafts.isEmpty && !isBegun }
 
-  /// Keeps the cuts of files that are as they were.
-  mutating func keep(_ inputs: some Sequence<Memory.Input>) {
+  /// How many parts of the app are left out, types that are only declared included.
+  package var count: Int {
+    files.values.reduce(drafts.count) { $0 + $1.cuts.count + ($1.hasNoTables ? 1 : 0) }
+  }
+
+  /// Keeps the cuts of files that are as they were, and the types that are still named.
+  mutating func keep(_ inputs: [Memory.Input]) {
     let digests = Dictionary(inputs.map { ($0.path, $0.text.digest) }) { first, _ in first }
     files = files.filter { $0.value.digest == digests[$0.key] }
+    drafts = drafts.filter { name in
+      let last = String(name.split(separator: ".").last ?? "")
+      return inputs.contains { $0.text.names(last) }
+    }
+    settle()
+  }
+
+  /// Declares no types any more that the app declares itself.
+  mutating func forget(_ types: Set<String>) {
+    drafts.subtract(types)
+    settle()
+  }
+
+  private mutating func settle() {
+    protocols.formIntersection(drafts)
+    if files.isEmpty, drafts.isEmpty, names.isEmpty { isBegun = false }
   }
 
   func keep(at file: URL) {

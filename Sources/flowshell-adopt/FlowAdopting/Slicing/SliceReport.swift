@@ -73,7 +73,12 @@ package struct SliceReport {
 
   /// Everything, by place.
   package var text: String {
-    var lines = causes(modules: .max, symbols: .max) + summary.prefix(2)
+    causes(modules: .max, symbols: .max).map { $0 + "\n" }.joined() + places
+  }
+
+  /// What is left out, by place, without what stops the app as it is.
+  package var places: String {
+    var lines = Array(summary.prefix(2))
     lines += all.map(line)
     for (path, file) in slice.files.sorted(by: { $0.key < $1.key }) where file.hasNoTables {
       lines.append("\(path):1:1: its actions and outlets are not connected")
@@ -108,7 +113,7 @@ extension Cut.Kind {
 
 extension Int {
   /// `1 file`, `2 files`.
-  func counted(_ noun: String) -> String {
+  package func counted(_ noun: String) -> String {
     if self == 1 { return "1 \(noun)" }
     if noun == "body" { return "\(self) bodies" }
     if let space = noun.firstIndex(of: " ") {

@@ -105,7 +105,15 @@ package final class Slicer {
       if round == 0, isForeign(module), fails(number, located) {
         throw AdoptionFailure("most files of the library \(module.name) do not compile")
       }
-      if round == 0 { outcome.missing.add(located, foreign: foreignImports(written)) }
+      if isWhole {
+        // Which of two types is meant by a name is nothing that is left out.
+        var isDecided = false
+        for error in located where decide(error.message, number) { isDecided = true }
+        if isDecided { continue }
+      }
+      if round == 0 || isWhole {
+        outcome.missing.add(located, foreign: foreignImports(written), own: writer.ownTypes)
+      }
       if isWhole { return }
       outcome.rounds += 1
       let only = errors.count == 1 ? ": \(errors[0].text)" : ""

@@ -23,8 +23,11 @@ package struct AdoptionRecord: Codable {
 
     /// What is read, as it is now; nil where that is too much.
     package var inputs: Fingerprint? {
-      // Nothing hidden is the app's, nor are the copies.
-      Fingerprint([app] + others) { $0.hasPrefix(".") || $0.contains("/.") }
+      // Nothing hidden is the app's, nor are the copies, nor what is run on it.
+      Fingerprint([app] + others) { path in
+        path.hasPrefix(".") || path.contains("/.")
+          || [".flow", ".golden", ".golden.new"].contains { path.hasSuffix($0) }
+      }
     }
   }
 

@@ -79,6 +79,12 @@ struct Memory: Codable {
     inputs.map { "\($0.path) \(entries[$0.path]?.digest ?? 0)" }
   }
 
+  /// The names of the types that files declare.
+  func types(of inputs: [Input]) -> Set<String> {
+    let types = inputs.flatMap { entries[$0.path]?.declarations.types ?? [] }
+    return Set(types.lazy.filter { $0.kind != .extension }.map(\.name))
+  }
+
   private func shapes(of inputs: [Input]) -> [UInt64] {
     inputs.map { entries[$0.path]?.shape ?? 0 }
   }

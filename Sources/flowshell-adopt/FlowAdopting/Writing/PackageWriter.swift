@@ -8,6 +8,7 @@ package final class PackageWriter {
   package private(set) var outcome = AdoptedPackage.Outcome()
   /// The files of each module as they are.
   private(set) var inputs: [[Memory.Input]] = []
+  private let isWhole: Bool
   private var memory: Memory
   private let uikit: UIKitDeclarations
   private var main: MainType?
@@ -16,8 +17,10 @@ package final class PackageWriter {
   /// The modules that the app's files import.
   private var imports: Set<String> = []
 
-  package init(_ package: AdoptedPackage) throws {
+  /// Of a package that is to compile whole nothing is cut that was cut the last time.
+  package init(_ package: AdoptedPackage, isWhole: Bool = false) throws {
     self.package = package
+    self.isWhole = isWhole
     memory = Memory(at: package.folder.appending(path: "prepared.json"))
     uikit = try UIKitDeclarations(of: package.flowshell)
     outcome.remarks = package.sources.remarks
@@ -26,7 +29,7 @@ package final class PackageWriter {
       basis: try package.basis(uikit: uikit.digests)
     )
     for module in package.sources.modules { inputs.append(read(module)) }
-    slice.keep(inputs.joined())
+    if isWhole { slice = Slice() } else { slice.keep(inputs.flatMap(\.self)) }
   }
 
   /// Whether a type is one that is there, for a file that imports its module.
@@ -37,6 +40,9 @@ package final class PackageWriter {
   private lazy var uikitNames = Set(
     uikit.files.flatMap(\.types).filter { $0.kind != .extension }.map(\.name)
   )
+
+  /// The names of the types that the app's files declare.
+  var ownTypes: Set<String> { memory.types(of: inputs.flatMap(\.self)) }
 
   private func read(_ module: AppSources.Module) -> [Memory.Input] {
     module.files.filter { $0.lastPathComponent != "main.swift" }.compactMap { file in
@@ -67,6 +73,7 @@ package final class PackageWriter {
       }
     }
     guard main != nil else { throw noDelegate }
+    slice.forget(ownTypes)
     let standIns = try package.standIns(for: imports)
     try package.copy(standIns)
     let app = package.sources.app?.name ?? ""
@@ -103,6 +110,8 @@ package final class PackageWriter {
   /// Keeps what is known for the next time.
   func keep() {
     keepMemory()
+    // What a whole app is cut for the next time is as it was.
+    if isWhole { return }
     slice.keep(at: package.folder.appending(path: "slice.json"))
   }
 
@@ -300,18 +309,39 @@ struct Copy {
 
   /// The offset in the original of a place that the compiler names; nil for what we wrote behind it.
   func offset(of position: CompilerMessage.Position) -> Int? {
-    let headerLines = header.count { $0 == "\n" }
-    let isOwn = position.file == url.path
-    let line = isOwn ? position.line - headerLines : position.line
-    guard line > 0 else { return nil }
-    let bytes = Array(result.text.utf8)
-    var start = 0
-    for _ in 1..<line {
-      guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
-      start = end + 1
-    }
+    guard let start = start(of: position) else { return nil }
     let offset = start + position.column - 1
     if let tables = result.tablesStart, offset >= tables { return nil }
     return cuts.original(of: result.map.original(of: offset))
+  }
+
+  /// Where a line begins that the compiler names, in the text without the header.
+  ///
+  /// What was moved into a class stands there by the number of its own line, at which it has left blanks.
+  private func start(of position: CompilerMessage.Position) -> Int? {
+    let isOwn = position.file == url.path
+    let wanted = isOwn ? position.line - header.count { $0 == "\n" } : position.line
+    let directive = "#sourceLocation("
+    let own = Array("\(directive)file: \(original.swiftLiteral), line: ".utf8)
+    let bytes = Array(result.text.utf8)
+    var (start, line, isThisFile) = (0, 1, true)
+    var moved: Int?
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let text = bytes[start..<end]
+      if !isOwn, text.starts(with: directive.utf8) {
+        isThisFile = text.starts(with: own)
+        let number = text.dropFirst(own.count).prefix { $0 != UInt8(ascii: ")") }
+        line = Int(String(decoding: number, as: UTF8.self)) ?? line
+      } else {
+        if line == wanted, isThisFile {
+          if isOwn || !result.map.isInserted(start) { return start }
+          moved = moved ?? start
+        }
+        line += 1
+      }
+      start = end + 1
+    }
+    return moved
   }
 }
