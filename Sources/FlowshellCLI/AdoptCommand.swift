@@ -24,6 +24,7 @@ struct AdoptCommand: RequestCommand, Request {
     ("--with", "FILE", "what the app's shell declares besides"),
     ("--answers", "FOLDER", "files that answer the app's requests"),
     ("--whole", nil, "leave nothing out, or refuse the app"),
+    ("--left-out", "COUNT", "leave out at most so many parts, or refuse the app"),
     ("--check", nil, "tell what stops the app, and build nothing more"),
     ("--prepare-only", nil, "write the copies, and build nothing"),
     ("--tests", nil, "run the app's own unit tests"),

@@ -19,6 +19,7 @@ struct TestRequest: Request {
     options.interruption = { Self.interruption() }
     options.processors = Platform.processorCount
     options.program = ProcessEnvironment.program.command
+    options.leftOut = Platform.environmentVariable(TypedProgram.leftOut).flatMap { Int($0) } ?? 0
     options.failedFlows = options.isCI ? nil : ProcessEnvironment.failedFlows
   }
 

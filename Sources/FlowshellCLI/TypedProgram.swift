@@ -6,6 +6,9 @@ enum TypedProgram {
   /// What has it where another program has started this one.
   static let variable = "FLOWSHELL_STARTED_BY"
 
+  /// What has how many parts of the app are left out, where it was adopted.
+  static let leftOut = "FLOWSHELL_LEFT_OUT"
+
   /// The words for a program that was started by a path.
   ///
   /// `swift run` starts what it has built in the folder of the machine's kind: it builds it anew, too.

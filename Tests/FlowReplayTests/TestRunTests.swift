@@ -95,6 +95,24 @@ struct TestRunTests {
     )
   }
 
+  @Test func `what is left out of the app is told, and several words are a program`() throws {
+    let suite = try FlowSuite()
+    suite.add("a", prints: "x\n", golden: "y\n")
+    suite.add("b", prints: "1\n", golden: "2\n")
+    let told = suite.test {
+      $0.leftOut = 2
+      $0.program = "flowshell adopt . --"
+    }
+    let end = """
+        DIFFERS  b.flow
+      to accept all 2: flowshell adopt . -- test --update .
+      2 parts of the app are left out of what was tested: .flowshell/slice.txt of the app says which
+      0 passed, 2 failed
+
+      """
+    #expect(told.1.hasSuffix(end))
+  }
+
   @Test func `quiet names what failed, verbose names all`() throws {
     let suite = try FlowSuite()
     suite.add("differs", prints: "x\n", golden: "y\n")

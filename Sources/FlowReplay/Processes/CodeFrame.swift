@@ -31,10 +31,13 @@ struct CodeFrame: Hashable {
 
   var owner: Owner {
     let name = SwiftName(symbol)
-    guard let module = name?.module, name?.isGlue == false else { return .library }
+    guard let module = name?.module, name?.isGlue == false, !isPrepared else { return .library }
     if Self.shellModules.contains(module) { return .shell }
     return Self.libraries.contains(module) ? .library : .app
   }
+
+  /// Whether adopting an app has written it behind a file: it stands on none of the file's lines.
+  private var isPrepared: Bool { symbol.contains("_flowshell") }
 
   /// The check that failed, of the frame that a compiler has made for it.
   var failure: String? {

@@ -13,12 +13,14 @@ struct TerminalReport {
   /// The words of the command line that name the same flows again.
   private let words: [String]
   private let program: String
+  private let leftOut: Int
 
   init(_ options: TestRun.Options) {
     verbosity = options.verbosity
     style = Style(isColored: options.isColored)
     isUpdating = options.updates
     program = options.program
+    leftOut = options.leftOut
     words = options.filters.flatMap { ["--filter", $0] } + options.paths
   }
 
@@ -115,7 +117,8 @@ extension TerminalReport {
       }
     }
     if acceptable > 1, !isUpdating {
-      let command = ([program, "test", "--update"] + words).map(ShellWord.quoted)
+      // How the program is called may be several words, and is quoted.
+      let command = [program, "test", "--update"] + words.map(ShellWord.quoted)
       let line = "to accept all \(acceptable): \(command.joined(separator: " "))"
       style.append(.plain, line, to: &output)
     }
@@ -129,6 +132,11 @@ extension TerminalReport {
     if tally.isForeign {
       let apps = tally.foreignApps.sorted().map { SafeText.string($0) }.joined(separator: ", ")
       style.append(.bad, "nothing was tested: these flows are for \(apps)", to: &output)
+    }
+    if leftOut > 0 {
+      let parts = leftOut == 1 ? "1 part of the app is" : "\(leftOut) parts of the app are"
+      let line = "\(parts) left out of what was tested: .flowshell/slice.txt of the app says which"
+      style.append(.changed, line, to: &output)
     }
     let isGood = tally.status == .good
     style.append(isGood ? .good : .bad, tally.closingLine, to: &output)

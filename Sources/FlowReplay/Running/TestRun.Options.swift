@@ -5,6 +5,8 @@ extension TestRun {
     package var program = "flowshell"
     /// Flows, and folders of them; none: the folder one is in.
     package var paths: [String] = []
+    /// How many parts of the app are left out, so that a green run says nothing of them.
+    package var leftOut = 0
     /// Only flows whose path has a match of each of these regular expressions.
     package var filters: [String] = []
     /// Only flows whose tags one of these matches; none: all.
