@@ -15,6 +15,8 @@ package final class AppDefinition: Sendable {
   let handlersThatPass: [Bool]
   /// What each coordinator passes to its main screen.
   let mainArguments: [[ActionArgument]]
+  /// What fields are compared with, which an explorer types, too.
+  let comparedFields: ComparedFields
   /// What the URLs stand for that an explorer opens.
   let knownLinks: [String: KnownLink]
   /// Whether each name is that of a route.
@@ -87,6 +89,7 @@ package final class AppDefinition: Sendable {
     serviceActions = tables.services.map { ServiceActions($0) }
     returnWays = ReturnWays(tables)
     isLaunchConditional = LaunchConditions(tables, entities).readServices
+    comparedFields = ComparedFields(tables)
     hasHiddenBars = tables.controllers.contains(where: \.hidesBottomBar)
     var knownLinks: [String: KnownLink] = [:]
     for example in vocabulary.linkExamples {

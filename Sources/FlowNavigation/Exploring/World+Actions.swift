@@ -27,7 +27,7 @@ extension World {
       // How a modal takes a swipe is looked at below.
       case .back, .swipeDown: break
       case .type:
-        if let screen { appendTyping(action, on: screen, to: &actions) }
+        if let screen { appendTyping(action, on: screen, to: &actions, transaction) }
       case .choose where screen.map({ isChosen(action, on: $0) }) ?? false: break
       default: actions.append(action)
       }
@@ -45,22 +45,48 @@ extension World {
   }
 
   /// Fills in a field which is empty, or holds what it was declared with, with each example of its name.
-  private func appendTyping(_ action: Action, on screen: Handle, to actions: inout [Action]) {
+  ///
+  /// An empty one is filled in with what its screen holds it against, too.
+  private func appendTyping(
+    _ action: Action,
+    on screen: Handle,
+    to actions: inout [Action],
+    _ transaction: Transaction
+  ) {
     guard case .symbol(let name) = action.subject else { return }
     for entry in visibleEntries(of: screen) {
       for element in elements(of: entry) where element.name == name {
         let content = content(of: element, on: entry)
         let examples = definition.examples.texts(of: name)
-        let texts = examples.isEmpty ? [definition.text(name)] : examples
+        var texts = examples.isEmpty ? [definition.text(name)] : examples
         let isEmpty = content == nil || content == .null || content == .string("")
         // What a search has typed stays.
         guard isEmpty || element.isPrefilled && !texts.contains(where: { .string($0) == content })
         else { return }
+        if isEmpty { appendCompared(with: name, on: entry, to: &texts, transaction) }
         for text in texts {
           actions.append(Action(.type, action.subject, value: .value(.string(text))))
         }
         return
       }
+    }
+  }
+
+  /// Adds the values that a field of an entry is compared with, where they are texts or numbers.
+  private func appendCompared(
+    with field: Symbol,
+    on entry: Handle,
+    to texts: inout [String],
+    _ transaction: Transaction
+  ) {
+    let blueprint = self[entry: entry].blueprint
+    let scope = Scope(coordinator: self[entry: entry].owner, screen: entry)
+    for expression in definition.comparedFields.expressions(with: field, of: blueprint) {
+      guard let value = try? evaluate(expression, scope, transaction), let text = value.typed,
+        !texts.contains(text)
+      else { continue }
+      if case .bool = value { continue }
+      texts.append(text)
     }
   }
 
