@@ -67,6 +67,38 @@ struct TrapTests {
     #expect(findings.filter { [.deadEnd, .trap].contains($0.kind) }.map(\.message) == messages)
   }
 
+  @Test("Of the states of one dead end the nearest is told")
+  func nearest() throws {
+    let text = """
+      app T
+      scene main Root
+      service session ready {user: null}
+      event about
+      event sign
+      coordinator Root navigation {
+        main Login
+        on sign {
+          set session.user me
+          root Home
+        }
+        on about -> root About
+      }
+      controller Login {
+        button sign -> emit sign
+        button about -> emit about
+      }
+      controller Home {
+        button about -> emit about
+      }
+      controller About "$session.user" {
+        label text
+      }
+      """
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .deadEnd }
+    #expect(findings.map(\.steps) == [["tap about"]])
+    #expect(findings.map(\.others) == [1])
+  }
+
   /// A modal of two screens that no swipe takes away, with what is said of it.
   private static func modal(_ line: String, over: String = "") -> String {
     """

@@ -44,7 +44,7 @@ struct DeadEndDetector {
     var modals = StateReader(stateSpace)
     let isWholeApp =
       Set(stateSpace.firsts.map { stateSpace.observation(of: Int($0)).screen }).count < 2
-    var findings: [Finding] = []
+    var ends: [End] = []
     var numbers: [Group: Int] = [:]
     for number in components.count.descending where isFinal[number] {
       let states = components[number]
@@ -53,11 +53,6 @@ struct DeadEndDetector {
         group.isModal || !stateSpace.isMeant(group.id, in: Int(first))
       else { continue }
       if group.kind == .deadEnd, takesOtherText(first, &modals) { continue }
-      if let known = numbers[group] {
-        findings[known].others += states.count
-        continue
-      }
-      numbers[group] = findings.count
       // The user is caught from the first state on that leads to nothing else.
       var caught = first
       if group.isModal {
@@ -69,12 +64,38 @@ struct DeadEndDetector {
       } else if group.kind == .trap {
         caught = shutScreens[group.id, default: first]
       }
-      var finding = finding(group, Int(caught))
-      finding.others = states.contains(caught) ? states.count - 1 : states.count
-      finding.endsInRefusals = states.prefix(Self.triedStates).contains(where: isRefused)
-      findings.append(finding)
+      var end = End(group: group, caught: caught, states: states)
+      if let known = numbers[group] {
+        end.count += ends[known].count
+        if caught < ends[known].caught { ends[known] = end } else { ends[known].count = end.count }
+      } else {
+        numbers[group] = ends.count
+        ends.append(end)
+      }
     }
-    return findings
+    return ends.map(finding)
+  }
+
+  /// States with one cause.
+  private struct End {
+    var group: Group
+    /// The nearest state where the user is caught.
+    var caught: Int32
+    /// Those that lead to each other around it, or behind it.
+    var states: ArraySlice<Int32>
+    /// How many there are in all.
+    var count: Int
+
+    init(group: Group, caught: Int32, states: ArraySlice<Int32>) {
+      (self.group, self.caught, self.states, count) = (group, caught, states, states.count)
+    }
+  }
+
+  private func finding(_ end: End) -> Finding {
+    var finding = finding(end.group, Int(end.caught))
+    finding.others = end.states.contains(end.caught) ? end.count - 1 : end.count
+    finding.endsInRefusals = end.states.prefix(Self.triedStates).contains(where: isRefused)
+    return finding
   }
 
   /// For each place the first state from which the user never comes to another one.
@@ -203,28 +224,9 @@ struct DeadEndDetector {
   }
 
   private static func readFields(of definition: AppDefinition) -> Set<String> {
-    var fields: Set<String> = []
-    func add(_ operand: Operand) {
-      guard case .expression(let expression) = operand else { return }
-      add(expression)
-    }
-    func add(_ expression: Expression) {
-      for case .path(let path) in expression.nodes {
-        if path.root == .field {
-          fields.formUnion(path.members.prefix(1))
-        } else if let place = path.members.firstIndex(of: "field") {
-          fields.formUnion(path.members[place...].dropFirst().prefix(1))
-        }
-      }
-    }
-    for line in definition.tables.instructions {
-      switch line {
-      case .unless(let condition, _, _): add(condition)
-      case .act(let action, _): for argument in action.arguments { add(argument.value) }
-      case .jump, .pass: break
-      }
-    }
-    return fields
+    var fields = ReadFields()
+    for line in definition.tables.instructions { fields.add(line) }
+    return fields.names
   }
 
   /// What is to hold there: the lint is gone, something that is disabled is not, or one is elsewhere.
