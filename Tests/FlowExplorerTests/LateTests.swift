@@ -91,4 +91,92 @@ struct LateTests {
     let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .late }
     #expect(findings.count == count)
   }
+
+  /// A payment that is reviewed, and confirmed or rejected elsewhere.
+  static func payment(
+    confirmed: String = "set wallet.status confirmed\n if $top.id != Review -> push Review",
+    rejected: String = "set wallet.status rejected",
+    visible: String = "$wallet.status == confirmed"
+  ) -> String {
+    """
+    app Small
+    scene main App
+    event open
+    event send
+    event submit
+    service wallet ready {status: none} {
+      call confirm
+      outcome confirm confirmed
+      outcome confirm rejected
+    }
+    coordinator App navigation {
+      main Home
+      on open -> push Form
+      on send {
+        set wallet.status waiting
+        push Review
+        set Review.state.sending true
+        call wallet.confirm
+      }
+      on submit -> pop root
+      reply wallet.confirm confirmed {
+        \(confirmed)
+      }
+      reply wallet.confirm rejected {
+        \(rejected)
+      }
+    }
+    controller Home {
+      button open -> emit open
+    }
+    controller Form {
+      button send enabled=($wallet.status == none) -> emit send
+    }
+    controller Review {
+      state sending false
+      button submit visible=(\(visible)) -> emit submit
+    }
+    controller Report
+    """
+  }
+
+  static let shown = "if $top.id != Review -> push Review"
+
+  @Test(
+    "The screen that was left comes too late, but not with what was waited for there; each outcome is told",
+    arguments: [
+      (payment(), []),
+      (
+        payment(rejected: "set wallet.status rejected\n \(shown)"),
+        [
+          "wallet.confirm rejected, begun on Review, shows Review over Form after 'back', and nothing can be done there"
+        ]
+      ),
+      // What can be used there could be used before.
+      (
+        payment(visible: "$wallet.status != none"),
+        ["wallet.confirm confirmed, begun on Review, shows Review over Home after 'tap submit'"]
+      ),
+      // It is there for another reason than the answer.
+      (
+        payment(confirmed: shown, visible: "not $state.sending"),
+        ["wallet.confirm confirmed, begun on Review, shows Review over Form after 'back'"]
+      ),
+      (
+        payment(confirmed: "push Report", rejected: "push Report"),
+        ["wallet.confirm, begun on Review, shows Report over Form after 'back'"]
+      ),
+      (
+        payment(confirmed: "push Report", rejected: shown),
+        [
+          "wallet.confirm confirmed, begun on Review, shows Report over Form after 'back'",
+          "wallet.confirm rejected, begun on Review, shows Review over Form after 'back', and nothing can be done there",
+        ]
+      ),
+    ]
+  )
+  func outcomes(text: String, messages: [String]) throws {
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .late }
+    #expect(findings.map(\.message) == messages)
+  }
 }

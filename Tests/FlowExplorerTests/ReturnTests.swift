@@ -295,7 +295,7 @@ struct ReturnTests {
     arguments: [
       (
         "pop",
-        ["api.send, begun on Form, takes More away, which 'tap more' opened meanwhile"]
+        ["api.send sent, begun on Form, takes More away, which 'tap more' opened meanwhile"]
       ),
       ("if $top.id == Form -> pop", []),
       ("finish", []),

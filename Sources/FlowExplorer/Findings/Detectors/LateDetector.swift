@@ -9,7 +9,8 @@ import FlowNavigation
 struct LateDetector: StepTrial {
   let stateSpace: StateSpace
   private(set) var findings: [Finding] = []
-  private var known: [Symbol: Int] = [:]
+  private var told: [Told] = []
+  private var known: [Effect: Int] = [:]
   private let isLookedFor: Bool
   /// The calls that wait when the app is launched.
   private let launched: Set<Symbol>
@@ -28,16 +29,38 @@ struct LateDetector: StepTrial {
   func isPromising(_ mark: StepMark) -> Bool { mark.contains(.asks) }
 
   mutating func look(at step: TriedStep, _ world: World) {
-    guard let late = behind(step, world) else { return }
-    if let number = known[late.effect] {
-      findings[number].others += 1
-    } else {
-      known[late.effect] = findings.count
-      findings.append(finding(step.action, late, step.state))
+    var more: Set<Int> = []
+    for late in behind(step, world) {
+      let effect = Effect(name: late.effect, outcome: late.outcome)
+      if let number = known[effect] {
+        more.insert(number)
+      } else if let number = told.firstIndex(where: { $0.late.isLike(late) }) {
+        known[effect] = number
+        told[number].outcomes.append(late.outcome)
+        findings[number].message = message(told[number])
+      } else {
+        known[effect] = findings.count
+        let new = Told(late: late, outcomes: [late.outcome])
+        told.append(new)
+        findings.append(finding(step.action, new, step.state))
+      }
     }
+    for number in more { findings[number].others += 1 }
   }
 
-  private struct Late {
+  /// A call that came out in one way, or a timer.
+  private struct Effect: Hashable {
+    var name: Symbol
+    var outcome: Symbol
+  }
+
+  /// What a finding says, of each outcome that it says it of.
+  struct Told {
+    var late: Late
+    var outcomes: [Symbol]
+  }
+
+  struct Late {
     /// What was begun: a call, or a timer.
     var effect: Symbol
     /// The screen that it was begun on.
@@ -49,13 +72,27 @@ struct LateDetector: StepTrial {
     var after: Symbol
     /// Whether the way opened what the answer takes away.
     var isTaken = false
+    /// Whether nothing can be done on what it shows.
+    var isIdle = false
+
+    /// How the call came out; none of a timer.
+    var outcome: Symbol {
+      if answer.verb == .reply, case .symbol(let outcome) = answer.value { outcome } else { .none }
+    }
+
+    /// Whether another one comes of the same call and shows the same.
+    func isLike(_ other: Late) -> Bool {
+      effect == other.effect && screen == other.screen && after == other.after
+        && isTaken == other.isTaken && isIdle == other.isIdle
+    }
   }
 
-  private func behind(_ step: TriedStep, _ begun: World) -> Late? {
+  /// The late answers behind the first way out that has some, one for each outcome.
+  private func behind(_ step: TriedStep, _ begun: World) -> [Late] {
     let effects = Self.begun(step.trace).filter { !launched.contains($0.id) }
     let screen = begun.visibleScreenName
     let transaction = step.transaction
-    if effects.isEmpty || screen == .none { return nil }
+    if effects.isEmpty || screen == .none { return [] }
     for way in begun.actions(of: [.user, .system], in: transaction)
     where [.back, .swipeDown, .tap, .link].contains(way.verb) {
       var left = begun
@@ -66,10 +103,12 @@ struct LateDetector: StepTrial {
         guard let opened = Self.shown(transaction.trace), left.visibleScreenName == opened else {
           continue
         }
-        if let taken = taken(opened, in: left, screen, effects, way, transaction) { return taken }
+        let taken = taken(opened, in: left, screen, effects, way, transaction)
+        if !taken.isEmpty { return taken }
         continue
       }
       if way.verb == .link { continue }
+      var found: [Late] = []
       for answer in left.actions(of: .services, in: transaction)
       where [.reply, .wait].contains(answer.verb) {
         var late = left
@@ -78,22 +117,29 @@ struct LateDetector: StepTrial {
           Self.seen(late) != Self.seen(left),
           !isOnlySaid(late, left),
           !Self.endsFlow(of: screen, begun, late, transaction.trace),
-          !Self.replaces(left.visibleScreenName, transaction.trace)
+          !Self.replaces(left.visibleScreenName, transaction.trace),
+          !isWaitedFor(screen, begun, late, transaction.trace)
         else { continue }
-        return Late(
-          effect: effect.id,
-          screen: screen.id,
-          way: way,
-          answer: answer,
-          before: left.visibleScreenName.id,
-          after: Self.seen(late).last?.id ?? .none
+        let shown = Self.seen(late).last ?? .none
+        let isIdle = shown.id == screen.id && Self.usable(late).isEmpty
+        found.append(
+          Late(
+            effect: effect.id,
+            screen: screen.id,
+            way: way,
+            answer: answer,
+            before: left.visibleScreenName.id,
+            after: shown.id,
+            isIdle: isIdle
+          )
         )
       }
+      if !found.isEmpty { return found }
     }
-    return nil
+    return []
   }
 
-  /// An answer that takes away what was opened meanwhile, and not with the screen that it was begun on.
+  /// The answers that take away what was opened meanwhile, and not with the screen that they were begun on.
   private func taken(
     _ opened: NodeName,
     in over: World,
@@ -101,7 +147,8 @@ struct LateDetector: StepTrial {
     _ effects: [NodeName],
     _ way: Action,
     _ transaction: Transaction
-  ) -> Late? {
+  ) -> [Late] {
+    var found: [Late] = []
     for answer in over.actions(of: .services, in: transaction)
     where [.reply, .wait].contains(answer.verb) {
       var late = over
@@ -113,64 +160,25 @@ struct LateDetector: StepTrial {
         // As a sign-in that comes for all that was there.
         late.visibleScreenName != Self.shown(transaction.trace)
       else { continue }
-      return Late(
-        effect: effect.id,
-        screen: screen.id,
-        way: way,
-        answer: answer,
-        before: opened.id,
-        after: late.visibleScreenName.id,
-        isTaken: true
+      found.append(
+        Late(
+          effect: effect.id,
+          screen: screen.id,
+          way: way,
+          answer: answer,
+          before: opened.id,
+          after: late.visibleScreenName.id,
+          isTaken: true
+        )
       )
     }
-    return nil
+    return found
   }
 
   /// The screen that was shown last.
   private static func shown(_ trace: Trace) -> NodeName? {
     for case .shown(let name, _, _, _, _) in trace.facts.reversed() { return name }
     return nil
-  }
-
-  /// The screen that can be seen, and what is over it.
-  private static func seen(_ world: World) -> [NodeName] {
-    [world.visibleScreenName] + world.visibleSubNames.reversed()
-  }
-
-  /// Whether all that an answer shows over what was there is an alert, or an overlay that nothing can be done with.
-  private func isOnlySaid(_ late: World, _ left: World) -> Bool {
-    let (old, new) = (Self.seen(left), Self.seen(late))
-    return new.starts(with: old)
-      && new.dropFirst(old.count).allSatisfy { name in
-        guard case .controller(let number) = stateSpace.definition.entity(name.id) else {
-          return false
-        }
-        let tables = stateSpace.definition.tables
-        let controller = tables.controllers[Int(number)]
-        return controller.kind == .alert
-          || controller.kind == .overlay
-            && controller.elements.indices.allSatisfy { tables.elements[$0].kind == .label }
-      }
-  }
-
-  /// Whether an answer ends the flow of the screen that it was begun on, and shows nothing new before; what its parent
-  /// shows then comes of the end.
-  private static func endsFlow(
-    of screen: NodeName,
-    _ begun: World,
-    _ late: World,
-    _ trace: Trace
-  ) -> Bool {
-    let owner = begun.report(on: screen, [], in: Transaction())?.owner ?? .none
-    if owner == .none || late.isLive(owner) { return false }
-    for fact in trace.facts {
-      switch fact {
-      case .finish(owner, _, _, _): return true
-      case .shown, .present, .sub(_, _, .attached): return false
-      default: break
-      }
-    }
-    return true
   }
 
   private static func begun(_ trace: Trace) -> [NodeName] {
@@ -206,41 +214,5 @@ struct LateDetector: StepTrial {
       if case .removed(let name, .replaced) = fact { return name == screen }
       return false
     }
-  }
-
-  private func finding(_ action: Action, _ late: Late, _ state: Int) -> Finding {
-    var execution = stateSpace.execution(to: state)
-    execution.take(action)
-    execution.take(late.way)
-    let screen = stateSpace.text(late.before)
-    let line = stateSpace.text(late.answer)
-    execution.take(late.answer)
-    let what = late.effect == .after ? "a timer" : stateSpace.text(late.effect)
-    let isOther = late.after != late.before && late.after != .none
-    if late.isTaken {
-      var finding = Finding(
-        .late,
-        what == "a timer" ? stateSpace.text(late.screen) : what,
-        "\(what), begun on \(stateSpace.text(late.screen)), takes \(screen) away, which '\(stateSpace.text(late.way))' opened meanwhile",
-        place: stateSpace.place(of: late.screen)
-      )
-      finding.refusable = line.hasPrefix("wait") ? [] : [execution.lines.count - 1]
-      finding.show(execution, from: stateSpace.start, claim: "expect screen \(screen)")
-      finding.countsStates = false
-      return finding
-    }
-    let shown = isOther ? "shows \(stateSpace.text(late.after)) over" : "changes"
-    var finding = Finding(
-      .late,
-      what == "a timer" ? stateSpace.text(late.screen) : what,
-      "\(what), begun on \(stateSpace.text(late.screen)), \(shown) \(screen) after '\(stateSpace.text(late.way))'",
-      place: stateSpace.place(of: late.screen)
-    )
-    let claim = isOther ? "gone \(stateSpace.text(late.after))" : "screen \(screen)"
-    // Mended, there may be nothing left that could be answered.
-    finding.refusable = line.hasPrefix("wait") ? [] : [execution.lines.count - 1]
-    finding.show(execution, from: stateSpace.start, claim: "expect \(claim)")
-    finding.countsStates = false
-    return finding
   }
 }
