@@ -226,6 +226,50 @@ struct PastTests {
     }
   }
 
+  /// A form whose step notes something, and leads on over it.
+  private static func form(_ field: String, enabled: String = "", argument: String = "") -> String {
+    """
+    app Small
+    scene main App
+    service draft ready {isMade: false}
+    event next name
+    coordinator App navigation {
+      main Form
+      on next {
+        set draft.isMade true
+        push Review
+      }
+    }
+    controller Form {
+      \(field)
+      button next \(enabled) -> emit next \(argument.isEmpty ? "name=0" : argument)
+    }
+    controller Review
+    """
+  }
+
+  private static let toForm = [
+    "'back' leads from Review to Form, which is past: 'tap next' on Form set $draft.isMade to true, and all that is "
+      + "left there leads to Review again"
+  ]
+
+  @Test(
+    "A form is gone back to where its step uses what was filled in, which can be corrected",
+    arguments: [
+      (form("field name"), toForm),
+      (form("field name", enabled: #"enabled=($field.name != "")"#), []),
+      (form("field name", argument: "name=$field.name"), []),
+      (form("choice name options=[ann, bob]", argument: "name=$field.name"), []),
+      (form("field name enabled=(not $draft.isMade)", argument: "name=$field.name"), toForm),
+      // Who has signed in has nothing to correct.
+      (form("field name\nfield secure password", argument: "name=$field.name"), toForm),
+    ]
+  )
+  func forms(text: String, messages: [String]) throws {
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .past }
+    #expect(findings.map(\.message) == messages)
+  }
+
   private static func read(_ rows: String, _ line: String) -> String {
     """
     app Small

@@ -179,9 +179,9 @@ struct PastDetector: StepTrial {
     if leaves(world, over) { return nil }
     if let gate = gate(before, back) { return past(.start(gate.place), value) }
     // What a coordinator notes for itself is the end of nothing.
-    guard let name = changed.first(where: \.isService), leadsOnlyThere(back, over) else {
-      return nil
-    }
+    guard let name = changed.first(where: \.isService), !isOfForm(step, back),
+      leadsOnlyThere(back, over)
+    else { return nil }
     return past(.only, name)
   }
 
