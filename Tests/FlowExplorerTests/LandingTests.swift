@@ -178,4 +178,145 @@ struct LandingTests {
       """
     #expect(try Apps.findings(text).findings.allSatisfy { $0.kind != .removesMore })
   }
+
+  /// A view that is a sheet over a course, and pushed in the settings.
+  private static func sheet(_ back: String, _ more: String = "") -> String {
+    """
+    app Small
+    scene main App
+    event open
+    event quality
+    event leave
+    event up
+    coordinator App tabs {
+      tabs Learn Profile
+    }
+    coordinator Learn navigation {
+      main Dashboard
+      on open -> push Course
+      on quality -> present Sheet
+      on up -> pop
+    }
+    coordinator Sheet simple {
+      main Quality
+      state seen false
+      on leave {
+        \(back)
+      }
+    }
+    coordinator Profile navigation {
+      main Settings
+      on quality -> push Quality
+      on leave -> pop
+    }
+    controller Dashboard {
+      button open -> emit open
+    }
+    controller Course {
+      button quality -> emit quality
+    }
+    controller Settings {
+      button quality -> emit quality
+    }
+    controller Quality back=hidden {
+      button arrow -> emit leave
+      \(more)
+    }
+    """
+  }
+
+  @Test(
+    "A button of a sheet that takes the page beneath with it is found, where it takes its own alone on a stack",
+    arguments: [
+      (
+        "emit up",
+        [
+          "'tap arrow' on Quality takes Course with it and ends on Dashboard; over Settings it takes Quality alone"
+        ]
+      ),
+      ("finish", []),
+      // What is chosen there may be the end of both.
+      ("set state.seen true\n emit up", []),
+    ]
+  )
+  func sheets(back: String, messages: [String]) throws {
+    let findings = try Apps.findings(Self.sheet(back)).findings
+    #expect(findings.filter { $0.kind == .removesMore }.map(\.message) == messages)
+  }
+
+  /// A modal over one that it is a part of.
+  static func passcode(
+    swiped: String = "finish",
+    policy: String = "",
+    skip: String = "finish",
+    element: String = "",
+    next: String = "root Push"
+  ) -> String {
+    """
+    app Small
+    scene main App
+    service keys ready {skipped: false}
+    event add
+    event name
+    event skip
+    event done
+    coordinator App navigation {
+      main Keys
+      on add -> present AddKey
+      on done -> dismiss all
+    }
+    coordinator AddKey navigation {
+      main Name
+      on name -> present Passcode
+      finished Passcode -> \(next)
+      finished Passcode swiped -> \(swiped)
+      on skip -> finish
+    }
+    coordinator Passcode navigation \(policy) {
+      main Enter
+      on skip {
+        \(skip)
+      }
+    }
+    controller Keys {
+      button add -> emit add
+    }
+    controller Name {
+      button next -> emit name
+    }
+    controller Enter {
+      button skip -> emit skip
+      \(element)
+    }
+    controller Push {
+      button skip -> emit skip
+    }
+    """
+  }
+
+  @Test(
+    "A swipe that ends the modal beneath as well is found, where the elements go on with it",
+    arguments: [
+      (
+        passcode(),
+        ["'swipe-down' on Enter ends AddKey, too; 'tap skip' goes on to Push"]
+      ),
+      (passcode(policy: "dismissible=false"), []),
+      (passcode(swiped: "root Push"), []),
+      // Who has come to the end of it is done with both.
+      (passcode(element: "button done -> emit done"), []),
+      // Without what is asked for there is no way on.
+      (passcode(skip: "set keys.skipped true\n finish"), []),
+      // What is behind it is told as that.
+      (
+        passcode(next: "pass"),
+        ["'swipe-down' on Enter takes Name with it and ends on Keys; 'tap skip' leads to Name"]
+      ),
+    ]
+  )
+  func layers(text: String, messages: [String]) throws {
+    let findings = try Apps.findings(text).findings.filter { $0.kind == .removesMore }
+    #expect(findings.map(\.message) == messages)
+    for finding in findings { #expect(finding.steps == ["tap add", "tap next", "swipe-down"]) }
+  }
 }

@@ -88,7 +88,10 @@ package struct Analysis {
         + AnsweredBackDetector(stateSpace: stateSpace).findings()
         + ChangedWayDetector(stateSpace: stateSpace).findings()
     }
-    look(for: [.removesMore]) { LandingDetector(stateSpace: stateSpace).findings() }
+    look(for: [.removesMore]) {
+      let found = LandingDetector(stateSpace: stateSpace).findings()
+      return found + LayerDetector(stateSpace: stateSpace, told: found).findings()
+    }
     look(for: [.unasked]) { UnaskedDetector(stateSpace: stateSpace).findings() }
     look(for: [.unseen]) { UnseenDetector(stateSpace: stateSpace).findings() }
     look(for: [.beneath]) {

@@ -49,6 +49,8 @@ struct LandingDetector {
     var rights: [Exit: [Symbol]] = [:]
     for way in order where groups[way]?.right != nil {
       rights[Exit(way), default: []].append(way.behind)
+      // What is on a stack there may be presented here, and has no more to take with it then.
+      if way.beneath != .none { rights[Exit(way, isOfModal: true), default: []].append(way.behind) }
     }
     var told: Set<Exit> = []
     return order.compactMap { way in
@@ -72,7 +74,11 @@ struct LandingDetector {
     var isOfModal: Bool
 
     init(_ way: Way) {
-      (screen, element, isOfModal) = (way.screen, way.element, way.beneath == .none)
+      self.init(way, isOfModal: way.beneath == .none)
+    }
+
+    init(_ way: Way, isOfModal: Bool) {
+      (screen, element, self.isOfModal) = (way.screen, way.element, isOfModal)
     }
   }
 
