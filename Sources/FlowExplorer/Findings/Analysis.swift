@@ -104,6 +104,7 @@ package struct Analysis {
       GateDetector(stateSpace: stateSpace).findings()
         + DemandDetector(stateSpace: stateSpace).findings()
         + StartDetector(stateSpace: stateSpace).findings()
+        + LockDetector(stateSpace: stateSpace).findings()
     }
     look(for: [.deadElement]) {
       DeadElementDetector(stateSpace: stateSpace).findings()
