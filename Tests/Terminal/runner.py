@@ -278,7 +278,7 @@ def writes_all_reports_at_once(folder):
         holds(read(folder, f"out/{kind}"), kind)
     status, _, error = flowshell(folder, "test", "--junit", "nowhere/out.xml")
     equal(status, 2)
-    equal(error, "error: cannot write 'nowhere/out.xml': no such file\n")
+    equal(error, "error: cannot write 'nowhere/out.xml': there is no folder 'nowhere'\n")
 
 
 @case

@@ -13,14 +13,14 @@ extension PosixFiles {
     isDurable: Bool = true
   ) throws(FileProblem) {
     let mode = try modeOfReplaced(path)
-    try FileProblem.wrapping { () throws(SystemFailure) in
-      try Platform.replace(
-        path,
-        in: FilePath.folder(of: path),
-        with: bytes,
-        mode: mode,
-        isDurable: isDurable
-      )
+    let folder = FilePath.folder(of: path)
+    do throws(SystemFailure) {
+      try Platform.replace(path, in: folder, with: bytes, mode: mode, isDurable: isDurable)
+    } catch {
+      if error.isMissing, !folder.isEmpty, !exists(folder) {
+        throw FileProblem("there is no folder '\(SafeText.string(folder))'")
+      }
+      throw FileProblem(error)
     }
   }
 
