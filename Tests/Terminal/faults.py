@@ -220,7 +220,7 @@ def loses_nothing_beyond_the_size_that_a_file_may_have(folder):
 @case
 def loses_nothing_in_a_folder_that_cannot_be_written(folder):
     # Below a file nobody can write, whoever one is; root may write into any folder.
-    for path, reason in (("App.nav/x", "a part of the path is not a folder"), ("no/x", "no such file")):
+    for path, reason in (("App.nav/x", "a part of the path is not a folder"), ("no/x", "there is no folder 'no'")):
         for arguments, data in (
             (["test", "-q", "--junit", path, "b.flow"], ""), (["graph", "App.nav", "-o", path + ".dot"], ""),
             (["App.nav"], f"save {path}.flow\n"), (["App.nav"], f"record {path}.flow\ntap go\n"),
