@@ -82,6 +82,26 @@ extension ElementCollector {
 }
 
 extension LiveElement {
+  /// The rows that can be seen; of a list out of sight those that it showed last, which asks nothing of the app.
+  var shownRows: [(id: Value, title: Value)] {
+    if isVisible { return rows.map { ($0.id, $0.title) } }
+    let cells: [UIView] =
+      switch part {
+      case .table(let table): table.madeCells
+      case .collection(let collection): collection.madeCells
+      default: []
+      }
+    return cells.prefix(ElementCollector.rowLimit).enumerated().map { place, cell in
+      let number = Value.integer(Int64(place + 1))
+      let identifier = cell.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+      let title =
+        (cell as? UITableViewCell)?.listTitle ?? (cell as? UICollectionViewCell)?.listTitle
+      return (
+        identifier.map { Value(word: $0) } ?? number, title.map { .string($0) } ?? number
+      )
+    }
+  }
+
   /// Takes the rows of sections, as many as may be; `cell` gives a cell's identifier and title.
   fileprivate mutating func take(
     _ sections: some Sequence<Int>,

@@ -97,7 +97,7 @@ extension LiveState {
   }
 
   private static func word(_ element: LiveElement) -> String {
-    let rows = element.rows.map { "\($0.id)=\($0.title)" }.joined(separator: ",")
+    let rows = element.shownRows.map { "\($0.id)=\($0.title)" }.joined(separator: ",")
     let content = element.content.map { "\($0)" } ?? ""
     let flags = "visible=\(element.isVisible) enabled=\(element.isEnabled)"
     return

@@ -27,6 +27,8 @@ open class UICollectionView: UIScrollView {
   var inertItems: [UICollectionViewCell] = []
   private var cellClasses: [String: UICollectionReusableView.Type] = [:]
   var cells: [IndexPath: UICollectionViewCell] = [:]
+  /// The cells that were made and not let go of, in the order of their items.
+  package var madeCells: [UICollectionViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
   var selection: [IndexPath] = []
   /// The cell that is filled once more: asking for a cell of its item gives it.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?

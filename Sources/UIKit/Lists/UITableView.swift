@@ -29,6 +29,8 @@ open class UITableView: UIScrollView {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   var cells: [IndexPath: UITableViewCell] = [:]
+  /// The cells that were made and not let go of, in the order of their rows.
+  package var madeCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
   var selection: [IndexPath] = []
   /// The headers and footers that the delegate made, by twice the section, odd for footers.
   var sectionViews: [Int: UIView?] = [:]

@@ -1,0 +1,58 @@
+import FlowExplorer
+import FlowLive
+import FlowNavigation
+import Testing
+import UIKit
+
+/// A list that grows, and a detail over it: over other rows the detail is another state.
+@MainActor @Suite struct SearchedListTests {
+  @Test func `what a list out of sight has shown tells states apart`() throws {
+    let app = LiveApp("List") { window in
+      let stack = UINavigationController(rootViewController: GrowingList())
+      window.rootViewController = stack
+      return stack
+    }
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .everybody)
+    var states = KeptStates(state)
+    let search = LiveSearch(from: state.told(), in: &states)
+    #expect(search.findings == [])
+    // The list with one row, with two, with three, and the detail over each.
+    #expect(search.states.count == 6)
+  }
+}
+
+private final class GrowingList: UITableViewController {
+  private var rows = ["a"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "add",
+      primaryAction: UIAction { [weak self] _ in self?.add() }
+    )
+  }
+
+  private func add() {
+    if rows.count < 3 { rows.append("a") }
+    tableView.reloadData()
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = rows[indexPath.row]
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    navigationController?.pushViewController(UIViewController(), animated: true)
+  }
+}
