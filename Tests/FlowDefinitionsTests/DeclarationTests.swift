@@ -58,6 +58,13 @@ struct DeclarationTests {
       "11:12 duplicate: duplicate hole 'save'; the name is taken in line 10"
     ),
     Case(
+      "what varies and is no element, and what is a hole besides",
+      "coordinator A simple {\n  main B\n}\ncontroller B {\n  button save\n  hole save\n"
+        + "  varies back sav save\n}",
+      "8:15 unknown-name: 'sav' is no element of 'B'; did you mean 'save'?",
+      "8:19 duplicate: duplicate hole 'save'; the name is taken in line 7"
+    ),
+    Case(
       "the way back of what nobody goes back from, and one that is no condition",
       "subcontroller B alert back=false\ncontroller C back=($field.x == 1)\ncontroller D back=never",
       "2:23 unknown-word: unknown policy 'back=false'; a title stands in quotes",

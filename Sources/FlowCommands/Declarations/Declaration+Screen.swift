@@ -69,6 +69,17 @@ extension Declaration {
         hole save back
         """
     ),
+    Declaration(
+      "varies",
+      .screen,
+      shapes: ["varies NAME…"],
+      "What of it is left open when it can be used.",
+      note: "As for `hole`, and which rows there are; where both can, `conform` does it.",
+      example: """
+        button save "Save" -> emit items.create
+        varies save
+        """
+    ),
   ]
 
   static let keys: [Declaration] = [

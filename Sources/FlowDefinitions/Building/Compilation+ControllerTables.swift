@@ -27,7 +27,8 @@ extension Compilation {
     }
     if controller.isUndismissible { blueprint.letsDismiss = .value(.bool(false)) }
     blueprint.needs = build(controller.needs, as: .service)
-    blueprint.holes = buildHoles(of: controller)
+    blueprint.holes = buildHoles(controller.holes, of: controller)
+    blueprint.varying = buildHoles(controller.varying, of: controller)
     scope.lines = .request
     blueprint.handlers = build(controller.requests, in: scope)
     scope.lines = .element
@@ -45,12 +46,15 @@ extension Compilation {
   }
 
   /// What is left open is an element, an item of tabs, or one of the two ways that need no element.
-  private mutating func buildHoles(of controller: Draft.Controller) -> TableRange {
+  private mutating func buildHoles(
+    _ holes: [Name],
+    of controller: Draft.Controller
+  ) -> TableRange {
     let start = tables.ids.count
     let ways = ["back", "swipe-down"]
     let elements = controller.elements.map(\.name.text)
     let items = draft.coordinators.flatMap(\.tabs).map(\.text)
-    for name in controller.holes {
+    for name in holes {
       if !(ways + elements + items).contains(name.text) {
         let hint = hint(name.text, elements + ways)
         report.error(
@@ -62,7 +66,7 @@ extension Compilation {
       tables.ids.append(name.symbol)
       tables.idPlaces.append(place(name.at))
     }
-    return TableRange(start, controller.holes.count)
+    return TableRange(start, holes.count)
   }
 
   private mutating func build(

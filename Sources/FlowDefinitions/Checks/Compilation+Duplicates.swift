@@ -15,7 +15,7 @@ extension Compilation {
       checkUnique(controller.parameters.map(\.name), "parameter")
       checkUnique(controller.states.map(\.name), "state")
       checkUnique(controller.elements.map(\.name), "element")
-      checkUnique(controller.holes, "hole")
+      checkUnique(controller.holes + controller.varying, "hole")
       checkHandlers(controller.requests)
     }
     for event in draft.events { checkUnique(event.parameters.map(\.name), "parameter") }

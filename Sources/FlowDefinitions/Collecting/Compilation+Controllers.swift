@@ -111,6 +111,7 @@ extension Compilation {
     case .state: collectState(&line, into: &controller.states)
     case .needs: controller.needs += names(of: &line, "a service")
     case .hole: controller.holes += names(of: &line, "what is left open")
+    case .varies: controller.varying += names(of: &line, "what varies")
     case .request:
       if let request = readHandler(.request, &line) { controller.requests.append(request) }
     case .button: collectElement(.button, &line, into: &controller)

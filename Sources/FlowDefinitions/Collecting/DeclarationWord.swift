@@ -20,7 +20,7 @@ enum DeclarationWord {
 
   /// In a screen or a sub-controller.
   enum InController: String, CaseIterable, Sendable {
-    case parameters, state, needs, request, hole
+    case parameters, state, needs, request, hole, varies
     case button, field, `switch`, choice, list, label, gesture
   }
 }

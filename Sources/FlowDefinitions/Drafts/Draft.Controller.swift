@@ -19,6 +19,7 @@ extension Draft {
     var states: [State] = []
     var needs: [Name] = []
     var holes: [Name] = []
+    var varying: [Name] = []
     var requests: [Handler] = []
     var elements: [Element] = []
 

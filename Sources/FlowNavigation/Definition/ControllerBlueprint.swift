@@ -26,6 +26,8 @@ package struct ControllerBlueprint: Hashable, Sendable {
   package var needs = TableRange()
   /// What of it the definition leaves open: a range of `ids`.
   package var holes = TableRange()
+  /// What of it the definition leaves open when it can be used: a range of `ids`.
+  package var varying = TableRange()
   /// Whether it may be there only as what others derive from it: nobody misses it.
   package var isAbstract = false
   /// Where it is declared.

@@ -133,6 +133,12 @@ extension Vocabulary {
     return Array(tables.ids[tables.controllers[Int(number)].holes.indices])
   }
 
+  /// What the definition leaves open of a screen when it can be used.
+  package func varying(of controller: Symbol) -> [Symbol] {
+    guard case .controller(let number) = entity(controller) else { return [] }
+    return Array(tables.ids[tables.controllers[Int(number)].varying.indices])
+  }
+
   /// All that a coordinator may open by its `valid` list; nil when it has none.
   package func validIDs(of coordinator: Symbol) -> [Symbol]? {
     guard case .coordinator(let number) = entity(coordinator) else { return nil }
