@@ -14,6 +14,7 @@ extension LiveState {
     if parts.contains(.layers) { snapshot.layers = picture.layers.map(layerState) }
     if parts.contains(.screen) { snapshot.screen = screenReport() }
     if parts.contains(.tabBars) { snapshot.tabBars = tabBars() }
+    if parts.contains(.tabs) { snapshot.tabs = tabs() }
     if parts.contains(.tree) { snapshot.tree = tree() }
     if parts.contains(.nodes) {
       let names = picture.coordinators.map(\.name)
@@ -116,14 +117,7 @@ extension LiveState {
     if hidesTabBar { return [] }
     return picture.surfaces.reversed()
       .filter { $0.kind == .tabs && $0.isVisible && $0.layer == top }
-      .map { surface in
-        let isSelected = surface.items.indices.contains(surface.selected)
-        return TabBar(
-          node: surface.name,
-          items: surface.items,
-          selected: isSelected ? surface.items[surface.selected] : .none
-        )
-      }
+      .map(tabBar)
   }
 
   func report(on name: NodeName, _ parts: NodeReport.Parts) -> NodeReport? {

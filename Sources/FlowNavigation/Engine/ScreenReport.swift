@@ -32,6 +32,10 @@ package struct TabBar: Hashable, Sendable {
   package var node: NodeName
   package var items: [Symbol]
   package var selected: Symbol
+  /// The coordinator whose it is, where that is known; none where it is nobody's.
+  package var owner = NodeName.none
+  /// The coordinator of each item, where these are known; none where an item is a mere screen.
+  package var coordinators: [Symbol] = []
 
   package init(node: NodeName, items: [Symbol], selected: Symbol) {
     self.node = node

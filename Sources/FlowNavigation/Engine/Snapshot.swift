@@ -8,6 +8,8 @@ package struct Snapshot: Hashable, Sendable {
   package var screen: ScreenReport?
   /// The tab bars around it, the innermost first, also when nothing is shown.
   package var tabBars: [TabBar] = []
+  /// The tabs on the way to what each layer shows, the outermost first, also where their bars are hidden or covered.
+  package var tabs: [TabBar] = []
   /// The coordinators with what each shows, parents before children, scene by scene.
   package var tree: [TreeNode] = []
   /// Every live node: by ID in the order declared, the oldest first.
@@ -42,6 +44,8 @@ package struct Snapshot: Hashable, Sendable {
     package static let pending = Parts(rawValue: 128)
     package static let findings = Parts(rawValue: 256)
     package static let values = Parts(rawValue: 512)
+    /// The tabs on the way to what is shown; only objects tell of them.
+    package static let tabs = Parts(rawValue: 1_024)
   }
 }
 
