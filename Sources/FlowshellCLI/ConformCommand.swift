@@ -17,7 +17,8 @@ struct ConformCommand: RequestCommand, Request {
       Whatever a user can do in the definition is done in both, breadth first, and what is seen compared: \
       the path, the title, the modals, the depth of the stack, and what a finger can do. Status 0: \
       they are the same; 1: they part, and the shortest way there is printed; 2: the definition is wrong; \
-      3: they are the same as far as compared, but not every state was, or the definition has a 'hole'.
+      3: they are the same as far as compared, but not every state or screen was, or the definition has a \
+      'hole' or 'varies'.
       """
   )
 
@@ -53,7 +54,7 @@ struct ConformCommand: RequestCommand, Request {
     Console.write(unsafe: String(found.text.dropLast()), to: Console.output)
     if InterruptFlag.interruptRequested() { throw .interrupted }
     if found.parting != nil { return 1 }
-    return found.isComplete && found.open.isEmpty ? 0 : 3
+    return found.isWhole ? 0 : 3
   }
 
   /// The definition of a file, which is to be one.
@@ -105,6 +106,7 @@ struct ConformCommand: RequestCommand, Request {
       let found = Conformance(
         from: forked.start,
         of: definition.vocabulary,
+        app: app.vocabulary,
         in: &forked,
         limit: states
       )

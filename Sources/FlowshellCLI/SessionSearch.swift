@@ -91,7 +91,7 @@ enum SessionSearch {
         stop: stop
       )
       (answer.states, answer.transitions) = (found.states, found.steps)
-      if !found.isComplete { answer.bounds.append("what was compared") }
+      if !found.isDone { answer.bounds.append("what was compared") }
       answer.isInterrupted = InterruptFlag.interruptRequested()
       answer.comparison = SearchAnswer.Comparison(
         text: found.text,

@@ -1,112 +1,5 @@
 package import FlowNavigation
 
-/// An app beside its design, each in the state that the same lines have led to.
-package struct ConformedState: SearchedState {
-  private var design: any Engine
-  private var app: any Engine
-  /// How much more time has passed in the app when the comparison began.
-  private let lead: Int64
-
-  package init(design: any Engine, app: any Engine) {
-    self.design = design
-    self.app = app
-    lead = app.elapsed - design.elapsed
-  }
-
-  /// The state of the design, with what differs from it.
-  package func told() -> ReachedState {
-    var state = ReachedState(path: EngineView.path(of: design), key: design.stateKey())
-    state.differences = differences()
-    state.ids = SearchedEngine.ids(in: design)
-    return state
-  }
-
-  package func actions() -> [Action] {
-    let (holes, vocabulary) = (holes, design.vocabulary)
-    return design.actions(of: [.user, .services], in: Transaction())
-      .filter { !holes.contains(EngineView.name($0, vocabulary)) }
-      .map(EngineView.filled)
-  }
-
-  /// What the design leaves open of the screen that is seen.
-  private var holes: Set<String> {
-    guard let screen = design.snapshot(.screen, in: Transaction()).screen else { return [] }
-    let vocabulary = design.vocabulary
-    let seen = [screen.name.id] + screen.subs.map(\.name.id)
-    return Set(seen.flatMap { vocabulary.holes(of: $0) }.map { vocabulary.text($0) })
-  }
-
-  package func step(of action: Action) -> SearchStep { SearchStep(action, design.vocabulary) }
-
-  package func action(of line: String) -> Action? { EngineView.action(line, design) }
-
-  package mutating func take(_ action: Action, as step: SearchStep) -> SearchRecord {
-    // A design may leave it out that a screen hides the bar.
-    if EngineView.isTab(action, of: design), EngineView(app).tabs.isEmpty { return .refused(step) }
-    guard (try? design.perform(action, in: Transaction())) != nil else { return .refused(step) }
-    // The names of the two are not the same, and their lines are.
-    guard let own = EngineView.action(step.line, app) else { return .untried(step) }
-    do throws(Refusal) {
-      try app.perform(own, in: Transaction())
-    } catch {
-      if error.code == .notSupported { return .untried(step) }
-      var state = ReachedState(path: EngineView.path(of: design), key: design.stateKey())
-      let verdict = "refused \(error.code.rawValue)"
-      state.differences = [SearchDifference("line", design: "accepted", app: verdict)]
-      return .reached(step, state)
-    }
-    catchUp()
-    return .reached(step, told())
-  }
-
-  /// Lets as much time pass in the design as in the app, where a line lasts as long as its transition.
-  private mutating func catchUp() {
-    let behind = app.elapsed - lead - design.elapsed
-    if behind <= 0 { return }
-    try? design.perform(Action(.wait, value: .value(.integer(behind))), in: Transaction())
-  }
-
-  private var hasCoordinators: Bool { !app.vocabulary.coordinatorIDs.isEmpty }
-
-  private func differences() -> [SearchDifference] {
-    let holes = holes
-    let (design, app) = (EngineView(design, without: holes), EngineView(app, without: holes))
-    var differences: [SearchDifference] = []
-    func compare(_ what: String, _ one: String, _ other: String) {
-      if one != other { differences.append(SearchDifference(what, design: one, app: other)) }
-    }
-    // A container without content is no screen of the app's.
-    let isBlank = design.path.isEmpty && app.possible.isEmpty && app.tabs.isEmpty
-    if app.path.isEmpty || hasCoordinators {
-      compare("path", design.path, isBlank ? "" : app.path)
-    } else {
-      // A design cannot do without coordinators, and an app can: its screens are compared.
-      compare("screen", design.screen, isBlank ? "" : app.screen)
-    }
-    compare("modals", "\(design.modals)", "\(app.modals)")
-    if design.path.isEmpty { return differences }
-    if !design.title.isEmpty, !app.title.isEmpty { compare("title", design.title, app.title) }
-    compare("stack", "\(design.depth)", "\(app.depth)")
-    if !app.tabs.isEmpty {
-      compare(
-        "tabs",
-        design.tabs.sorted().joined(separator: ", "),
-        app.tabs.sorted().joined(separator: ", ")
-      )
-    }
-    // A value that only one of them tells is none of the other's.
-    for (name, value) in design.parameters.sorted(by: { $0.key < $1.key }) {
-      if let other = app.parameters[name] { compare("parameter \(name)", value, other) }
-    }
-    let missing = design.possible.subtracting(app.possible).sorted()
-    let more = app.possible.subtracting(design.possible).sorted()
-    if missing + more != [] {
-      compare("possible", missing.joined(separator: ", "), more.joined(separator: ", "))
-    }
-    return differences
-  }
-}
-
 /// An app held against its design: whatever a user can do in the design is done in both, breadth first.
 ///
 /// The first step where they part is so told by one of its shortest ways.
@@ -114,12 +7,21 @@ package struct Conformance: Sendable {
   /// How many states of the design were compared, and how many steps taken in both.
   package private(set) var states = 0
   package private(set) var steps = 0
-  /// Whether all states of the design were seen.
+  /// Whether nothing ended it before all states of the design were seen.
   package private(set) var isComplete = true
+  /// Whether all states and screens of the design were compared, and all its lines done.
+  package var isWhole: Bool { isDone && isTold }
+  /// Whether all states and screens were, and all lines that the design does not leave open.
+  package var isDone: Bool { isComplete && untried.isEmpty && unseen.isEmpty }
+  private var isTold: Bool { open.isEmpty && varying.isEmpty }
   /// Lines of the design that the app's program does not know how to do, each once.
   package private(set) var untried: [String] = []
   /// What the design leaves open, screen by screen.
   package let open: [String]
+  /// What the design leaves open when it can be used, screen by screen.
+  package let varying: [String]
+  /// The coordinators of the design that the app has not, as a tab may be a mere screen.
+  package let standIns: [String]
   /// The screens of the design that no step in both has come to.
   package private(set) var unseen: [String]
   /// Where they part; nil where they do not.
@@ -134,6 +36,10 @@ package struct Conformance: Sendable {
     package var differences: [SearchDifference]
   }
 
+  private let limit: Int
+  /// Where the design says what it leaves open, as `App.nav:12`, by that and the screen.
+  private let places: [String: String]
+
   private struct State {
     var parent: Int
     var line: String
@@ -143,12 +49,28 @@ package struct Conformance: Sendable {
   package init(
     from start: ReachedState,
     of design: Vocabulary,
+    app: Vocabulary,
     in expansion: inout some StateExpansion,
     limit: Int
   ) {
-    open = design.controllerIDs.compactMap { id in
-      let holes = design.holes(of: id).map { design.text($0) }
-      return holes.isEmpty ? nil : "\(design.text(id)) \(holes.joined(separator: " "))"
+    self.limit = limit
+    // Of an app without coordinators no paths are compared.
+    standIns =
+      app.coordinatorIDs.isEmpty ? [] : ConformedTabs.standIns(in: design, without: app)
+    func names(_ holes: (Symbol) -> [Symbol]) -> [String] {
+      design.controllerIDs.compactMap { id in
+        let names = holes(id).map { design.text($0) }
+        return names.isEmpty ? nil : "\(design.text(id)) \(names.joined(separator: " "))"
+      }
+    }
+    open = names { design.holes(of: $0) }
+    varying = names { design.varying(of: $0) }
+    places = design.tables.controllers.reduce(into: [:]) { places, controller in
+      let id = design.text(controller.id)
+      let ranges = [("open", controller.holes), ("varying", controller.varying)]
+      for (kind, range) in ranges where range.count > 0 {
+        places["\(kind) \(id)"] = design.tables.place(ofID: range)
+      }
     }
     unseen = design.expectedControllers.map { design.text($0) }
     note(seen: start)
@@ -156,13 +78,12 @@ package struct Conformance: Sendable {
       parting = Parting(lines: [], differences: start.differences)
       return
     }
-    run(from: start, in: &expansion, limit)
+    run(from: start, in: &expansion)
   }
 
   private mutating func run(
     from start: ReachedState,
-    in expansion: inout some StateExpansion,
-    _ limit: Int
+    in expansion: inout some StateExpansion
   ) {
     var seen: Set<[UInt8]> = [start.key]
     var found = [State(parent: -1, line: "")]
@@ -234,6 +155,13 @@ package struct Conformance: Sendable {
 }
 
 extension Conformance {
+  /// How far it went, in a word or two.
+  private var extent: String {
+    if !isComplete { return failure == nil && states >= limit ? "cut by \(limit) states" : "cut" }
+    if !isDone { return "incomplete" }
+    return isTold ? "complete" : "complete but for what is left open"
+  }
+
   /// What was found, in lines.
   package var text: String {
     var lines: [String] = []
@@ -246,20 +174,33 @@ extension Conformance {
         lines.append("    app     \(difference.app.isEmpty ? "-" : difference.app)")
       }
     } else {
-      let extent = isComplete ? "complete" : "cut"
       lines.append("conforms: \(states) states, \(steps) steps: \(extent)")
     }
-    if !untried.isEmpty {
-      lines.append(
-        "not tried, as the app's shell does not do them: \(untried.joined(separator: ", "))"
-      )
+    func list(_ words: String, _ names: [String]) {
+      if !names.isEmpty { lines.append("\(words): \(names.joined(separator: ", "))") }
     }
-    if parting == nil, !unseen.isEmpty {
-      lines.append("never come to in the design: \(unseen.joined(separator: ", "))")
+    list("not tried, as the app's shell does not do them", untried)
+    if parting == nil { list("never come to in the design", unseen) }
+    func placed(_ names: [String], _ kind: String) -> [String] {
+      names.map { name in
+        let place = places["\(kind) \(name.prefix { $0 != " " })"] ?? ""
+        return place.isEmpty ? name : "\(name) (\(place))"
+      }
     }
-    if !open.isEmpty {
-      lines.append("not compared, as the design leaves it open: \(open.joined(separator: ", "))")
-    }
+    list("not compared, as the design leaves it open", placed(open, "open"))
+    list("not compared is when these can be used", placed(varying, "varying"))
+    list("no coordinators in the app, and so in no path", standIns)
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension AppDefinition.Tables {
+  /// The file and line of the first of some IDs; empty where that is not known.
+  fileprivate func place(ofID range: TableRange) -> String {
+    guard idPlaces.indices.contains(Int(range.start)) else { return "" }
+    let place = idPlaces[Int(range.start)]
+    guard files.indices.contains(Int(place.file)) else { return "" }
+    let name = files[Int(place.file)].split(separator: "/").last ?? ""
+    return "\(name):\(place.line)"
   }
 }

@@ -16,7 +16,7 @@ package struct EngineView: Hashable, Sendable {
   package var depth: Int
   /// The lines that a finger can do, but for those of tab bars.
   package var possible: Set<String>
-  /// The taps on items of the tab bars that are seen.
+  /// The items of the tab bars that are seen and can be tapped.
   package var tabs: Set<String>
   /// The values that the screen was made with, by their names.
   package var parameters: [String: String]
@@ -38,12 +38,13 @@ package struct EngineView: Hashable, Sendable {
     modals = max(0, layers.count - 1)
     depth = max(1, layers.last?.depth ?? 1)
     let bars = engine.snapshot(.tabBars, in: transaction).tabBars
-    let items = Set(bars.flatMap(\.items).map { "tap \(vocabulary.text($0))" })
-    let lines = engine.possibleUserActions(in: transaction)
+    let items = Set(bars.flatMap(\.items).map { vocabulary.text($0) })
+    let actions = engine.possibleUserActions(in: transaction)
       .filter { !holes.contains(Self.name($0, vocabulary)) }
-      .map { Self.line($0, vocabulary) }
-    tabs = items.intersection(lines)
-    possible = Set(lines).subtracting(items)
+    tabs = Set(actions.filter { $0.verb == .tap }.map { Self.name($0, vocabulary) })
+      .intersection(items)
+    let others = actions.filter { $0.verb != .tap || !items.contains(Self.name($0, vocabulary)) }
+    possible = Set(others.map { Self.line($0, vocabulary) })
   }
 
   /// What an action uses: an element, a gesture or an item of a tab bar, else its command.

@@ -14,6 +14,8 @@ public struct Conformity: Sendable, CustomStringConvertible {
   public let parting: [String]?
   /// What the design leaves open by `hole`, and was not compared, screen by screen.
   public let open: [String]
+  /// What the design leaves open by `varies`, screen by screen: whether it can be used was not compared.
+  public let varying: [String]
   /// The screens of the design that no step has come to.
   public let unseen: [String]
   /// What was found, as `conform` prints it.
@@ -59,6 +61,7 @@ extension LiveApp {
     let found = Conformance(
       from: start.told(),
       of: definition.vocabulary,
+      app: vocabulary,
       in: &kept,
       limit: states
     )
@@ -67,6 +70,7 @@ extension LiveApp {
       steps: found.steps,
       parting: found.parting?.lines,
       open: found.open,
+      varying: found.varying,
       unseen: found.unseen,
       description: found.text
     )
