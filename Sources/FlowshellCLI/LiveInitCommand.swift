@@ -51,6 +51,9 @@ struct LiveInitCommand: RequestCommand, Request {
     let text = try draft(DesignDraft(search, of: app.vocabulary), of: app)
     if let output {
       if !WrittenFile.write(Array(text.utf8), to: output) { throw .told }
+      for (number, reason) in DesignDraft.holes(in: text) {
+        WrittenFile.complain("\(output):\(number): \(reason)")
+      }
     } else {
       Console.write(text)
     }

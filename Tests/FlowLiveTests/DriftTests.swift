@@ -46,9 +46,12 @@ import UIKit
     let found = try drifted(isDead).conforming(to: path, states: 60)
     #expect(found.parting == nil, "\(found)")
     #expect(found.open == ["ItemsList create"])
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0 == list }
     #expect(
       found.description.hasSuffix(
-        "not compared, as the design leaves it open: ItemsList create\n"
+        "as the design leaves it open: ItemsList create (\(URL(filePath: path).lastPathComponent)"
+          + ":\((line ?? 0) + 2))\n"
       )
     )
     // What is not left open on that screen is compared.

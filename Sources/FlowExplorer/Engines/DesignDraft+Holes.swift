@@ -2,6 +2,91 @@ package import FlowNavigation
 
 /// What an app and its draft part by is left open.
 extension DesignDraft {
+  /// What the text of a draft leaves open and why, by the numbers of its lines.
+  package static func holes(in text: String) -> [(line: Int, reason: String)] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var holes: [(line: Int, reason: String)] = []
+    var screen = ""
+    for (number, line) in lines.enumerated() {
+      if line.hasPrefix("controller ") { screen = String(line.split(separator: " ")[1]) }
+      if reasons.contains(where: { line.hasPrefix("  # ") && line.contains($0) }) {
+        holes.append((number + 1, "\(screen): \(line.dropFirst(4))"))
+      }
+    }
+    return holes
+  }
+
+  private static let reasons = [
+    " does not always offer ", " could not always be used", " does not always lead to ",
+    " leads to what is not told ",
+  ]
+
+  /// Leaves open what was not the same whenever a screen was seen, or not always led to the same, and nothing tells when.
+  mutating func leaveOpenWhatVaries(on id: String) {
+    guard let screen = screens[id] else { return }
+    for element in screen.elements where element.seen.kind != "label" {
+      let name = element.seen.name
+      if element.hasOtherRows {
+        leaveOpen(name, on: id, as: "does not always offer the same", if: true)
+      } else if element.uses < screen.states {
+        let others = screen.all.subtracting(element.usable)
+        let isTold = screen.all.count == others.count + element.usable.count
+        let condition = DraftCases.condition(
+          of: Array(element.usable),
+          against: Array(others)
+        ) { "$field.\($0)" }
+        if let condition, isTold, !others.isEmpty {
+          screens[id]?.conditions[name] = condition
+        } else {
+          leaveOpen(name, on: id, as: "could not always be used", if: true)
+        }
+      }
+      guard let event = screen.emits[name] else { continue }
+      let all = coordinators.values.flatMap(\.handlers).filter { $0.event == event }
+      let ends = coordinators.values.flatMap(\.ends).filter { $0.event == event }
+      let isOpen = (all.flatMap(\.moves) + ends.map(\.move)).contains { $0.hasPrefix("#") }
+      let isUntold = order.contains { one in
+        coordinators[one]?.handlers.contains { $0.event == event } ?? false
+          && branches(of: event, in: one) == nil
+      }
+      if isUntold || isOpen || Set(ends).count > Set(ends.map(\.child)).count {
+        leaveOpen(name, on: id, as: "does not always lead to the same")
+      }
+    }
+  }
+
+  /// What a coordinator does with an event; nil where nothing tells when it does which.
+  func branches(of event: String, in coordinator: String) -> [DraftCases.Branch]? {
+    let screen = screenOrder.first { screens[$0]?.emits.values.contains(event) ?? false }
+    return cases[event]?.branches(of: coordinator, on: screen ?? "")
+  }
+
+  /// Leaves open what an element, `back` or `swipe-down` does on a screen, or only when; false where that is open, or no name.
+  @discardableResult
+  mutating func leaveOpen(
+    _ name: String,
+    on id: String,
+    as reason: String,
+    if isWhen: Bool = false
+  ) -> Bool {
+    guard let screen = screens[id], !screen.holes.contains(where: { $0.name == name }),
+      ["back", "swipe-down"].contains(name) || isItem(name)
+        || (DraftText.isName(name) && screen.elements.contains { $0.seen.name == name })
+    else { return false }
+    if isWhen {
+      if screen.varying.contains(where: { $0.name == name }) { return false }
+      screens[id]?.varying.append((name, reason))
+    } else {
+      screens[id]?.varying.removeAll { $0.name == name }
+      screens[id]?.holes.append((name, reason))
+    }
+    return true
+  }
+
+  private func isItem(_ name: String) -> Bool {
+    order.contains { coordinators[$0]?.items.contains(name) ?? false }
+  }
+
   /// Leaves open what an app and this draft, as a definition, part by; false where that is more than an element.
   package mutating func leaveOpen(
     _ parting: Conformance.Parting,
@@ -27,13 +112,20 @@ extension DesignDraft {
         }
         for line in difference.lines {
           let name = Self.name(of: line, in: design)
-          if leaveOpen(name, on: screen, as: "could not always be used") { isNew = true }
+          let reason = "could not always be used"
+          if leaveOpen(name, on: screen, as: reason, if: true) { isNew = true }
         }
       }
       if isNew { return true }
     }
     guard let last else { return false }
-    return leaveOpen(last.name, on: last.screen, as: "leads to what is not told here")
+    var reason = "leads to what is not told here"
+    if let difference = parting.differences.first {
+      func told(_ text: String) -> String { text.isEmpty ? "none" : text }
+      let words = (told(difference.design), told(difference.app))
+      reason += ": \(difference.what) \(words.0) here, \(words.1) in the app"
+    }
+    return leaveOpen(last.name, on: last.screen, as: reason)
   }
 
   /// What a line uses: a swipe names its gesture only where it can be done.

@@ -50,13 +50,10 @@ extension DesignDraft {
 
   private func block(ofCoordinator id: String) -> [String] {
     guard let one = coordinators[id] else { return [] }
-    let kind = one.kind == "tabs" && !hasTabs(id) ? "navigation" : one.kind
+    let kind = hasTabs(id) ? "tabs" : one.kind == "tabs" ? "navigation" : one.kind
     var lines = ["coordinator \(id) \(kind)\(one.isShared ? " shared" : "") {"]
-    if kind != one.kind {
-      lines.append("  # Its tabs hold no coordinators, as those of a definition do.")
-    }
     if kind == "tabs" {
-      lines.append("  tabs \(one.children.joined(separator: " "))")
+      lines.append("  tabs \(one.items.joined(separator: " "))")
     } else if let main = one.main {
       lines.append("  main \(main)")
     } else if let child = one.children.first {
@@ -71,11 +68,28 @@ extension DesignDraft {
     }
     for (event, moves) in one.handlers {
       let isTold = order.contains { coordinators[$0]?.endsDiffer(of: id) ?? false }
-      let known = moves.filter { !$0.hasPrefix("#") }
-        .map {
-          isTold && ($0 == "finish" || $0.hasSuffix(" -> finish"))
-            ? "\($0) by=\(DraftText.quoted(event))" : $0
+      func full(_ move: String) -> String {
+        isTold && (move == "finish" || move.hasSuffix(" -> finish"))
+          ? "\(move) by=\(DraftText.quoted(event))" : move
+      }
+      let known = moves.filter { !$0.hasPrefix("#") }.map(full)
+      let branches = known.count == moves.count ? branches(of: event, in: id) : nil
+      if let branches, branches.contains(where: { $0.condition != nil }) {
+        lines.append("  on \(event) {")
+        for (place, branch) in branches.enumerated() {
+          let head = branch.condition.map { "if \($0) {" } ?? "{"
+          if place == 0 {
+            lines.append("    \(head)")
+          } else {
+            lines[lines.count - 1] += " else \(head)"
+          }
+          lines += ["      \(full(branch.move))", "    }"]
         }
+        // What another coordinator does goes further up.
+        if cases[event]?.passes(id) ?? false { lines.append("    pass") }
+        lines.append("  }")
+        continue
+      }
       // A comment is no handler.
       lines.append(known.first.map { "  on \(event) -> \($0)" } ?? "  # on \(event):")
       for other in known.dropFirst() { lines.append("  # or '\(other)', when?") }
@@ -119,9 +133,12 @@ extension DesignDraft {
       lines.append("  parameters \(screen.parameters.map { "\($0)=null" }.joined(separator: " "))")
     }
     lines += screen.elements.map { "  \(line(of: $0.seen, on: id, screen))" }
-    for hole in screen.holes { lines.append("  # \(hole.name) \(hole.reason).") }
+    for hole in screen.holes + screen.varying { lines.append("  # \(hole.name) \(hole.reason).") }
     if !screen.holes.isEmpty {
       lines.append("  hole \(screen.holes.map(\.name).joined(separator: " "))")
+    }
+    if !screen.varying.isEmpty {
+      lines.append("  varies \(screen.varying.map(\.name).joined(separator: " "))")
     }
     return lines + ["}"]
   }
@@ -130,7 +147,11 @@ extension DesignDraft {
     if !DraftText.isName(element.name) {
       return "# '\(element.name)', a \(element.kind), has no name that a definition can say"
     }
-    let title = element.title.isEmpty ? "" : " \(DraftText.quoted(element.title))"
+    var title = element.title.isEmpty ? "" : " \(DraftText.quoted(element.title))"
+    let isOpen = (screen.holes + screen.varying).contains { $0.name == element.name }
+    if let condition = screen.conditions[element.name], !isOpen {
+      title += " enabled=(\(condition))"
+    }
     let emit = screen.emits[element.name].map { " -> emit \($0)" } ?? ""
     switch element.kind {
     case "list":

@@ -11,6 +11,8 @@ package struct DesignDraft {
   var screens: [String: Screen] = [:]
   var screenOrder: [String] = []
   var events: [String] = []
+  /// What each event was seen to lead to.
+  var cases: [String: DraftCases] = [:]
   /// The steps in which what waits comes, by the states that wait.
   private var waits: [Int: LiveSearch.Edge] = [:]
 
@@ -19,10 +21,10 @@ package struct DesignDraft {
     var isShared: Bool
     var main: String?
     var children: [String] = []
+    /// Of tabs: the coordinators of the items.
+    var items: [String] = []
     /// What each event leads to; more than one where that depends on something.
     var handlers: [(event: String, moves: [String])] = []
-    /// The events that led nowhere in some state.
-    var idle: Set<String> = []
     /// What the end of each child leads to, by the event that ended it; an empty move for nothing.
     var ends: [End] = []
 
@@ -39,8 +41,9 @@ package struct DesignDraft {
   }
 
   struct Screen {
-    /// In how many states it was seen.
+    /// In how many states it was seen, and what it kept in these.
     var states = 0
+    var all: Set<DraftCases.Facts> = []
     var titles: [String] = []
     var parameters: [String] = []
     var elements: [Element] = []
@@ -48,12 +51,20 @@ package struct DesignDraft {
     var emits: [String: String] = [:]
     /// What the definition leaves open, and why.
     var holes: [(name: String, reason: String)] = []
+    /// What it leaves open when it can be used, and why.
+    var varying: [(name: String, reason: String)] = []
+    /// When elements can be used.
+    var conditions: [String: String] = [:]
+    /// The elements that a condition asks for what they keep.
+    var asked: Set<String> = []
   }
 
   struct Element {
     var seen: SeenState.Element
     /// In how many states it could be used.
     var uses = 0
+    /// What the screen kept where it could be used.
+    var usable: Set<DraftCases.Facts> = []
     var hasOtherRows = false
   }
 
@@ -61,18 +72,21 @@ package struct DesignDraft {
   package init(_ search: LiveSearch, of vocabulary: Vocabulary) {
     self.search = search
     let declared = Set(vocabulary.controllerIDs.map { vocabulary.text($0) })
-    states = search.states.compactMap(\.seen).map { state in
+    let seen = search.states.compactMap(\.seen).map { state in
       // A container without content is no screen of the app's.
       let isBlank =
         state.elements.isEmpty && state.title.isEmpty && !declared.contains(state.screen)
       return isBlank ? state.withoutScreen : state
     }
+    let tabs = DraftedTabs(of: seen, vocabulary)
+    states = seen.map(tabs.told)
     var typed: [String: [String]] = [:]
     for element in states.flatMap(\.elements) where element.kind.hasPrefix("field") {
       typed[element.name] = vocabulary.symbol(element.name).map { vocabulary.typedExamples(of: $0) }
     }
     self.typed = typed
     for state in states { see(state) }
+    for (id, items) in tabs.items where coordinators[id] != nil { add(items, to: id) }
     for edge in search.edges where edge.step.verb == .wait { waits[edge.from] = edge }
     // What else waits may come during the line, and is none of the element's doing.
     for edge in search.edges where !search.states[edge.from].isWaiting {
@@ -81,10 +95,8 @@ package struct DesignDraft {
     for id in screenOrder { leaveOpenWhatVaries(on: id) }
   }
 
-  /// Whether a coordinator is one of tabs whose items are coordinators, as those of a definition are.
-  func hasTabs(_ id: String) -> Bool {
-    coordinators[id].map { $0.kind == "tabs" && !$0.children.isEmpty } ?? false
-  }
+  /// Whether a coordinator is one of tabs.
+  func hasTabs(_ id: String) -> Bool { coordinators[id].map { !$0.items.isEmpty } ?? false }
 
   /// How many states it is made from.
   var stateCount: Int { search.states.count }
@@ -108,46 +120,57 @@ package struct DesignDraft {
     screens[state.screen, default: Screen()].see(state)
   }
 
+  /// Has tabs their items, also those that were never seen.
+  private mutating func add(_ items: [String], to tabs: String) {
+    coordinators[tabs]?.items = items
+    for item in items where coordinators[item] == nil {
+      coordinators[item] = Coordinator(kind: "navigation", isShared: false)
+      order.append(item)
+    }
+  }
+
   /// Takes an edge for what a coordinator does when an element is used.
   private mutating func follow(_ edge: LiveSearch.Edge) {
     let from = states[edge.from]
-    guard let owner = from.coordinators.last?.id, !from.screen.isEmpty,
+    guard var owner = from.coordinators.last?.id, !from.screen.isEmpty,
       [.tap, .swipe, .longpress].contains(edge.step.verb),
       let element = from.elements.first(where: { $0.name == edge.step.element }),
       ["button", "list"].contains(element.kind) || element.kind.hasPrefix("gesture")
     else { return }
     let (place, delay) = destination(of: edge)
     let to = states[place]
+    let event = "\(DraftText.lowered(from.screen)).\(element.name)"
+    let facts = from.facts(edge.line)
+    let (before, after) = (from.coordinators.map(\.id), to.coordinators.map(\.id))
     // A screen that changes in itself is no move.
     if !from.leads(to: to) {
-      coordinators[owner]?.idle.insert("\(DraftText.lowered(from.screen)).\(element.name)")
+      cases[event, default: DraftCases()].note("", by: "", of: before, facts)
       return
     }
-    let (before, after) = (from.coordinators.map(\.id), to.coordinators.map(\.id))
-    let event = "\(DraftText.lowered(from.screen)).\(element.name)"
     screens[from.screen]?.emits[element.name] = event
     if !events.contains(event) { events.append(event) }
-    var move = move(from, to, with: element)
+    var move = move(from, to, with: facts[""])
     let common = zip(before, after).prefix { $0 == $1 }.count
     if move == nil, common > 0, common < before.count {
       // The coordinator is over, and those between; what comes then is the affair of one that stays.
       move = "finish"
-      for place in (common..<before.count - 1).reversed() {
+      // An item of tabs never is: its tabs are.
+      let last = before.indices.dropFirst(common).first { hasTabs(before[$0]) } ?? before.count - 1
+      owner = before[last]
+      for place in (common..<last).reversed() {
         note(
           Coordinator.End(child: before[place + 1], event: event, move: "finish"),
           in: before[place]
         )
       }
       let then = moveAtEnd(of: before[common], in: before[common - 1], from: edge.from, to: place)
-      let cause = common + 1 == before.count ? event : ""
+      let cause = common == last ? event : ""
       note(Coordinator.End(child: before[common], event: cause, move: then), in: before[common - 1])
     }
     let wait = delay.map { "after \($0) -> " } ?? ""
-    add(
-      move.map { wait + $0 } ?? "# it leads to \(search.states[place].path)",
-      on: event,
-      to: owner
-    )
+    let told = move.map { wait + $0 } ?? "# it leads to \(search.states[place].path)"
+    cases[event, default: DraftCases()].note(told, by: owner, of: before, facts)
+    add(told, on: event, to: owner)
   }
 
   /// Where an element leads: what it begins, and what alone is waited for then, is its doing, too.
@@ -168,15 +191,18 @@ package struct DesignDraft {
   private func move(
     _ from: SeenState,
     _ to: SeenState,
-    with element: SeenState.Element?
+    with row: String?
   ) -> String? {
     let (before, after) = (from.coordinators.map(\.id), to.coordinators.map(\.id))
     if before == after {
-      let screen = to.screen + (element.map { arguments(of: to, from: $0) } ?? "")
+      let screen = to.screen + arguments(of: to, from: row)
       if to.modals > from.modals { return "present \(screen)" }
       if to.modals < from.modals { return "dismiss" }
       if to.depth == from.depth + 1 { return "push \(screen)" }
       if to.depth < from.depth { return to.depth == from.depth - 1 ? "pop" : "home" }
+      if to.depth == from.depth, to.screen != from.screen {
+        return "\(to.depth > 1 ? "replace" : "root") \(screen)"
+      }
       return nil
     }
     guard after.count > before.count, after.starts(with: before) else { return nil }
@@ -223,61 +249,26 @@ package struct DesignDraft {
     coordinators[coordinator] = one
   }
 
-  private func arguments(of state: SeenState, from element: SeenState.Element) -> String {
-    guard element.kind == "list", state.parameters.count == 1 else { return "" }
+  private func arguments(of state: SeenState, from row: String?) -> String {
+    guard let row, state.parameters.count == 1, state.values == [row] else { return "" }
     return " \(state.parameters[0])=$event.row"
-  }
-
-  /// Leaves open what was not the same whenever a screen was seen, or not always led to the same.
-  private mutating func leaveOpenWhatVaries(on id: String) {
-    guard let screen = screens[id] else { return }
-    for element in screen.elements {
-      if element.uses < screen.states, element.seen.kind != "label" {
-        leaveOpen(element.seen.name, on: id, as: "could not always be used")
-      }
-      if element.hasOtherRows {
-        leaveOpen(element.seen.name, on: id, as: "does not always offer the same")
-      }
-      guard let event = screen.emits[element.seen.name] else { continue }
-      let isIdle = coordinators.values.contains { one in
-        one.idle.contains(event) && one.handlers.contains { $0.event == event }
-      }
-      if isIdle { leaveOpen(element.seen.name, on: id, as: "leads nowhere in some states") }
-      let moves = coordinators.values.flatMap(\.handlers).filter { $0.event == event }
-        .flatMap(\.moves)
-      let ends = coordinators.values.flatMap(\.ends).filter { $0.event == event }
-      let isOpen = (moves + ends.map(\.move)).contains { $0.hasPrefix("#") }
-      if Set(moves).count > 1 || Set(ends).count > Set(ends.map(\.child)).count || isOpen {
-        leaveOpen(element.seen.name, on: id, as: "does not always lead to the same")
-      }
-    }
-  }
-
-  /// Leaves open what an element, `back` or `swipe-down` does on a screen; false where that is open, or no name.
-  @discardableResult
-  mutating func leaveOpen(_ name: String, on id: String, as reason: String) -> Bool {
-    guard let screen = screens[id], !screen.holes.contains(where: { $0.name == name }),
-      ["back", "swipe-down"].contains(name) || isItem(name)
-        || (DraftText.isName(name) && screen.elements.contains { $0.seen.name == name })
-    else { return false }
-    screens[id]?.holes.append((name, reason))
-    return true
-  }
-
-  private func isItem(_ name: String) -> Bool {
-    order.contains { hasTabs($0) && coordinators[$0]?.children.contains(name) ?? false }
   }
 }
 
 extension DesignDraft.Screen {
   fileprivate mutating func see(_ state: SeenState) {
     states += 1
+    let facts = state.facts()
+    all.insert(facts)
     if !state.title.isEmpty, !titles.contains(state.title) { titles.append(state.title) }
     for name in state.parameters where !parameters.contains(name) { parameters.append(name) }
     for element in state.elements {
       let known = elements.firstIndex { $0.seen.name == element.name } ?? elements.count
       if known == elements.count { elements.append(DesignDraft.Element(seen: element)) }
-      if element.isUsable { elements[known].uses += 1 }
+      if element.isUsable {
+        elements[known].uses += 1
+        elements[known].usable.insert(facts)
+      }
       if elements[known].seen.rows == element.rows { continue }
       elements[known].hasOtherRows = true
       // What offers the most says the most.

@@ -184,7 +184,21 @@ extension SeenState: PipedMembers {
     try pipe.pass(&depth)
     try pipe.pass(&modals)
     try pipe.pass(&parameters)
+    try pipe.pass(&values)
     try pipe.pass(&elements)
+    try pipe.pass(&tabs)
+  }
+}
+
+extension SeenState.Tabs: PipedMembers {
+  static var blank: Self { Self(id: "", owner: "", items: [], coordinators: [], selected: 0) }
+
+  mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End) {
+    try pipe.pass(&id)
+    try pipe.pass(&owner)
+    try pipe.pass(&items)
+    try pipe.pass(&coordinators)
+    try pipe.pass(&selected)
   }
 }
 
@@ -207,6 +221,7 @@ extension SeenState.Element: PipedMembers {
     try pipe.pass(&title)
     try pipe.pass(&isUsable)
     try pipe.pass(&rows)
+    try pipe.pass(&content)
   }
 }
 

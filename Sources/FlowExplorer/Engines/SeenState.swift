@@ -11,7 +11,23 @@ struct SeenState: Hashable, Sendable {
   var modals = 0
   /// The names of what the screen was made with.
   var parameters: [String] = []
+  /// What these are, as a definition writes it.
+  var values: [String] = []
   var elements: [Element] = []
+  /// The tabs on the way to what each layer shows, the outermost first.
+  var tabs: [Tabs] = []
+
+  struct Tabs: Hashable, Sendable {
+    var id: String
+    /// The coordinator whose they are; empty for none.
+    var owner: String
+    /// What the items are called.
+    var items: [String]
+    /// The coordinator of each item; empty for a mere screen.
+    var coordinators: [String]
+    /// The place of the item that is selected; behind the last for none.
+    var selected: Int
+  }
 
   struct Coordinator: Hashable, Sendable {
     var id: String
@@ -26,6 +42,8 @@ struct SeenState: Hashable, Sendable {
     var isUsable: Bool
     /// Rows by ID and title, or the options of a choice; IDs and options as a definition writes them.
     var rows: [String]
+    /// What it keeps, as a definition writes it; empty for nothing.
+    var content = ""
   }
 
   init() {}
@@ -33,15 +51,17 @@ struct SeenState: Hashable, Sendable {
   init(_ engine: any Engine) {
     let vocabulary = engine.vocabulary
     let transaction = Transaction()
-    let snapshot = engine.snapshot([.layers, .screen, .tree], in: transaction)
+    let snapshot = engine.snapshot([.layers, .screen, .tree, .tabs], in: transaction)
     depth = max(1, snapshot.layers.last?.depth ?? 1)
     modals = max(0, snapshot.layers.count - 1)
+    tabs = snapshot.tabs.map { Tabs($0, vocabulary) }
     var ids = engine.visiblePath()?.ids.map { vocabulary.text($0) } ?? []
     if let report = snapshot.screen, snapshot.layers.last?.screen != NodeName.none {
       screen = ids.popLast() ?? ""
       title = report.title == .null ? "" : report.title.description
       let values = engine.report(on: report.name, .values, in: transaction)?.parameters ?? []
       parameters = values.map { vocabulary.text($0.name) }
+      self.values = values.map { DraftText.literal($0.value) }
       elements = report.elements.map { Element($0, vocabulary) }
     }
     var above: NodeName?
@@ -57,15 +77,15 @@ struct SeenState: Hashable, Sendable {
       above = report.surface
     }
     if !coordinators.isEmpty { return }
-    // Where nothing is seen the root is there all the same.
-    let root = snapshot.tree.lazy.compactMap { node in
-      node.kind.map {
-        Coordinator(id: vocabulary.text(node.name.id), kind: "\($0)", isShared: false)
-      }
+    // Where nothing is seen the root is there all the same; a container is none.
+    let root = snapshot.tree.lazy.compactMap { node -> Coordinator? in
+      let report = engine.report(on: node.name, .surroundings, in: transaction)
+      guard let kind = node.kind, report?.isCoordinator ?? false else { return nil }
+      return Coordinator(id: vocabulary.text(node.name.id), kind: "\(kind)", isShared: false)
     }.first
     // What an app without coordinators does is done by one of its name.
     coordinators = [
-      root ?? Coordinator(id: vocabulary.tables.name, kind: "navigation", isShared: false)
+      root ?? Coordinator(id: vocabulary.standIn, kind: "navigation", isShared: false)
     ]
   }
 }
@@ -85,6 +105,17 @@ extension SeenState {
   }
 }
 
+extension SeenState.Tabs {
+  fileprivate init(_ bar: TabBar, _ vocabulary: Vocabulary) {
+    func text(_ id: Symbol) -> String { id == .none ? "" : vocabulary.text(id) }
+    self.id = text(bar.node.id)
+    owner = text(bar.owner.id)
+    items = bar.items.map(text)
+    coordinators = bar.coordinators.map(text)
+    selected = bar.items.firstIndex(of: bar.selected) ?? bar.items.count
+  }
+}
+
 extension SeenState.Element {
   fileprivate init(_ element: ElementReport, _ vocabulary: Vocabulary) {
     name = vocabulary.text(element.name)
@@ -95,6 +126,7 @@ extension SeenState.Element {
     case .secureField: kind = "field secure"
     default: kind = "\(element.kind)"
     }
+    content = element.content.map { $0 == .null ? "" : DraftText.literal($0) } ?? ""
     rows =
       element.kind == .choice
       ? element.options.map(DraftText.literal)
