@@ -56,6 +56,20 @@ import UIKit
     #expect(after.hasSuffix(try session.run("tree; elements")))
   }
 
+  @Test func `another launch launches the app once`() throws {
+    let launches = Launches()
+    let session = try LiveSession(
+      LiveApp("Counted") { window in
+        launches.count += 1
+        let screen = UIViewController()
+        window.rootViewController = screen
+        return screen
+      }
+    )
+    try session.run("launch; launch")
+    #expect(launches.count == 3)
+  }
+
   @Test func `what comes next has a text for a field`() throws {
     let session = try LiveSession(Bakery.app)
     try session.run("tap order")
@@ -154,4 +168,9 @@ import UIKit
     let session = try LiveSession(Bakery.app)
     try session.run("! tap forever\nexpect refusal cycle")
   }
+}
+
+@MainActor
+private final class Launches {
+  var count = 0
 }

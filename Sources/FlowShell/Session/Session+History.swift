@@ -61,7 +61,9 @@ extension Session {
         other: checkpoints.map(\.name).joined(separator: " ")
       )
     }
+    let path = shownPath
     jump(to: checkpoint.engine, ledBy: checkpoint.journal)
+    notePathBefore(path)
     recorder.restore(checkpoint.recorded, checkpoint.journal)
     printPath()
   }

@@ -22,9 +22,7 @@ extension Session {
     } else {
       history.begin(journal)
     }
-    let path = shownPath
     engine = new
-    notePathBefore(path)
   }
 
   /// Refuses to write down what was done when not all of it is known any more.
@@ -53,7 +51,7 @@ extension Session {
 
   /// Has the path printed again if it is another one of another engine: entries of two may bear
   /// the same number.
-  private mutating func notePathBefore(_ path: String?) {
+  mutating func notePathBefore(_ path: String?) {
     if path != shownPath { printer.printedEntry = 0 }
   }
 }
