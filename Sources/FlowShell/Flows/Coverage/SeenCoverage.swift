@@ -9,6 +9,8 @@ package struct SeenCoverage: Sendable {
   private var elements: [String: String] = [:]
   /// What is new since somebody took it: for who knows the rest.
   private var news: [News] = []
+  /// The names that were looked at last.
+  private var vocabulary: Vocabulary?
 
   /// A name, or that it was reached.
   package struct News: Hashable, Sendable {
@@ -46,9 +48,12 @@ package struct SeenCoverage: Sendable {
   mutating func look(at engine: any Engine, _ transaction: Transaction) {
     let vocabulary = engine.vocabulary
     func text(_ symbol: Symbol) -> String { SafeText.string(vocabulary.text(symbol)) }
-    for id in vocabulary.coordinatorIDs { know(.coordinators, text(id)) }
-    for id in vocabulary.controllerIDs { know(.screens, text(id)) }
-    for name in vocabulary.eventNames { know(.events, text(name)) }
+    if vocabulary !== self.vocabulary {
+      self.vocabulary = vocabulary
+      for id in vocabulary.coordinatorIDs { know(.coordinators, text(id)) }
+      for id in vocabulary.controllerIDs { know(.screens, text(id)) }
+      for name in vocabulary.eventNames { know(.events, text(name)) }
+    }
     for fact in transaction.trace.facts {
       switch fact {
       case .event(let name, _, _): reach(.events, text(name))
