@@ -158,9 +158,14 @@ struct FlowshellProgram: ParsableCommand {
     _ subcommands: [String]
   ) throws(RequestFailure) {
     let isName = word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    guard isName, !subcommands.contains(word), !PosixFiles().exists(word),
-      let near = Spelling.nearest(word, among: subcommands)
-    else { return }
+    guard isName, !subcommands.contains(word), !PosixFiles().exists(word) else { return }
+    if live.contains(where: { $0.configuration.commandName == word }) {
+      throw .wrong(
+        "'\(word)' is done by the program of an app: 'AppShell \(word)' of a package, or "
+          + "'\(ProcessEnvironment.program.name) adopt FOLDER -- \(word)'"
+      )
+    }
+    guard let near = Spelling.nearest(word, among: subcommands) else { return }
     throw .wrong("there is no command and no file '\(word)'; did you mean '\(near)'?")
   }
 
