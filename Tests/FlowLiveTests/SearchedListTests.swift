@@ -21,6 +21,45 @@ import UIKit
     // The list with one row, with two, with three, and the detail over each.
     #expect(search.states.count == 6)
   }
+
+  @Test func `a switch in a row of a list out of sight tells states apart`() throws {
+    let app = LiveApp("Settings") { window in
+      let tabs = UITabBarController()
+      let plain = UIViewController()
+      plain.title = "Plain"
+      tabs.viewControllers = [SwitchList(), plain]
+      window.rootViewController = tabs
+      return tabs
+    }
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .everybody)
+    var states = KeptStates(state)
+    let search = LiveSearch(from: state.told(), in: &states)
+    // A tap on the row itself does nothing.
+    #expect(search.findings.map(\.kind) == ["dead"])
+    // The switch on or off: before the other tab was seen, on it, and behind it.
+    #expect(search.states.count == 6)
+  }
+}
+
+private final class SwitchList: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Settings"
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Dark"
+    cell.accessoryView = UISwitch()
+    return cell
+  }
 }
 
 private final class GrowingList: UITableViewController {

@@ -85,13 +85,7 @@ extension LiveElement {
   /// The rows that can be seen; of a list out of sight those that it showed last, which asks nothing of the app.
   var shownRows: [(id: Value, title: Value)] {
     if isVisible { return rows.map { ($0.id, $0.title) } }
-    let cells: [UIView] =
-      switch part {
-      case .table(let table): table.madeCells
-      case .collection(let collection): collection.madeCells
-      default: []
-      }
-    return cells.prefix(ElementCollector.rowLimit).enumerated().map { place, cell in
+    return madeCells.enumerated().map { place, cell in
       let number = Value.integer(Int64(place + 1))
       let identifier = cell.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
       let title =
@@ -100,6 +94,21 @@ extension LiveElement {
         identifier.map { Value(word: $0) } ?? number, title.map { .string($0) } ?? number
       )
     }
+  }
+
+  /// What can be used in the rows of a list out of sight, with names of its own for each row.
+  var shownParts: [LiveElement] {
+    isVisible ? [] : madeCells.flatMap { Elements.of(cell: $0, on: controller) }
+  }
+
+  private var madeCells: [UIView] {
+    let cells: [UIView] =
+      switch part {
+      case .table(let table): table.madeCells
+      case .collection(let collection): collection.madeCells
+      default: []
+      }
+    return Array(cells.prefix(ElementCollector.rowLimit))
   }
 
   /// Takes the rows of sections, as many as may be; `cell` gives a cell's identifier and title.

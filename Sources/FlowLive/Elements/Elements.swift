@@ -14,6 +14,15 @@ package enum Elements {
     return collector.named()
   }
 
+  /// All elements in a row of a list out of sight.
+  static func of(cell: UIView, on controller: UIViewController) -> [LiveElement] {
+    var reach = Reach(controller, isVisible: false)
+    reach.isInRow = true
+    let collector = ElementCollector()
+    collector.visit(cell, reach)
+    return collector.named()
+  }
+
   /// The element around a controller that a user reads a text on, if it is the only one to use.
   package static func element(reading text: String, on controller: UIViewController) -> LiveElement?
   {

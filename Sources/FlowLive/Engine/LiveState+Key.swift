@@ -40,16 +40,16 @@ extension LiveState {
       }
     }
     lines.append("seen \(word(picture.screen)) \(title(of: picture.screen))")
-    lines += visibleElements.map(Self.word)
+    lines += Self.words(visibleElements)
     // What is out of sight may be seen again.
     for (name, screen) in isWhole ? preparedScreens : [] {
       lines.append("unseen \(word(name)) \(Self.title(of: screen))")
-      lines += Elements.of(screen).map(Self.word)
+      lines += Self.words(Elements.of(screen))
     }
     for member in picture.coordinators where isWhole && member.mark == .parked {
       for screen in keptScreens(of: member.name) {
         lines.append("kept by \(word(member.name)) \(type(of: screen)) \(Self.title(of: screen))")
-        if screen.isViewLoaded { lines += Elements.of(screen).map(Self.word) }
+        if screen.isViewLoaded { lines += Self.words(Elements.of(screen)) }
       }
     }
     for state in app.declaration.states { lines.append("state \(state.name)=\(state.get())") }
@@ -94,6 +94,10 @@ extension LiveState {
       if !found.contains(where: { $0 === transition }) { found.append(transition) }
     }
     return found
+  }
+
+  private static func words(_ elements: [LiveElement]) -> [String] {
+    elements.flatMap { [word($0)] + $0.shownParts.map(word) }
   }
 
   private static func word(_ element: LiveElement) -> String {
