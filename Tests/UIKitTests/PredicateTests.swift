@@ -82,5 +82,7 @@ import UIKit
     }
     #expect(sorted(NSSortDescriptor(key: "legs", ascending: false)) == ["c", "b", "A"])
     #expect(sorted(NSSortDescriptor(key: "name", ascending: true)) == ["A", "b", "c"])
+    #expect(sorted(NSSortDescriptor(keyPath: \Animal.legs, ascending: true)) == ["A", "b", "c"])
+    #expect(sorted(NSSortDescriptor(keyPath: \Animal.name, ascending: false)) == ["c", "b", "A"])
   }
 }

@@ -40,6 +40,13 @@ extension NSPredicate {
 }
 
 extension NSSortDescriptor {
+  /// An order by the values of a property that may be missing, or whose type has no order: nothing comes first.
+  public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
+    self.init(keyPath: keyPath, ascending: ascending) { first, second in
+      KeyedValue.order(first, second, []) ?? .orderedSame
+    }
+  }
+
   /// An order by the values of a key.
   public convenience init(key: String?, ascending: Bool) {
     self.init(key: key, ascending: ascending, selector: nil)
