@@ -79,6 +79,16 @@ import Testing
       "let e = ProcessInfo.processInfo.environment, f = ProcessInfo.processInfo"
     ),
     Case(
+      "the bundle of a framework of the app is the app's",
+      "let b = Bundle(identifier: name)!, c = Bundle(path: name)",
+      "let b = Foundation.Bundle.made(identifier: name)!, c = Bundle(path: name)"
+    ),
+    Case(
+      "a bundle of the app's own is made as ever",
+      "struct Bundle { let identifier: Int }; let b = Bundle(identifier: 3)",
+      "struct Bundle { let identifier: Int }; let b = Bundle(identifier: 3)"
+    ),
+    Case(
       "an object of a model is of its entity's class",
       "let o = NSManagedObject(entity: e, insertInto: c) as? User, p = User(entity: e, insertInto: c)",
       "let o = NSManagedObject.made(entity: e, insertInto: c) as? User, p = User(entity: e, insertInto: c)"

@@ -42,8 +42,12 @@ import Testing
     throws
   {
     let project = { (name: String, product: String) in
-      Self.project(target: name, product: product).replacing("path = App;", with: "path = \(name);")
-        .replacing("FA, FX, FO", with: "FA")
+      Self.project(
+        target: name,
+        product: product,
+        settings: "PRODUCT_BUNDLE_IDENTIFIER = \"org.example.$(TARGET_NAME)\";"
+      )
+      .replacing("path = App;", with: "path = \(name);").replacing("FA, FX, FO", with: "FA")
     }
     let folder = try Folder([
       "App.xcodeproj/project.pbxproj": project("App", "application"),
@@ -58,6 +62,8 @@ import Testing
     #expect(sources.modules.map(\.dependencies) == [[], ["Model"], ["Model", "Service"]])
     #expect(sources.app?.name == "App")
     #expect(sources.modules[0].files.map(sources.path) == ["M/Model/A.swift"])
+    let identifiers = ["org.example.Model", "org.example.Service", "org.example.App"]
+    #expect(sources.modules.map(\.identifier) == identifiers)
   }
 
   @Test(arguments: [("\"\"", nil), ("Main", "Main")])

@@ -88,6 +88,16 @@ extension Rewriter {
     }
   }
 
+  // The frameworks of an app have one bundle with it.
+  func findBundle(_ node: FunctionCallExprSyntax) {
+    let called = node.calledExpression.trimmedDescription
+    guard ["Bundle", "Foundation.Bundle"].contains(called),
+      node.arguments.map(\.label?.text) == ["identifier"], index["Bundle"]?.declaration == nil
+    else { return }
+    edits.replace(node.calledExpression, with: "Foundation.Bundle.made")
+    tell(.change, node, "the bundle of a framework of the app is the app's")
+  }
+
   // Objective-C makes an object of the entity's class of it, Swift one of the class that is named.
   func makeManaged(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.trimmedDescription == "NSManagedObject",

@@ -303,6 +303,7 @@ final class Rewriter: SyntaxVisitor {
     rewriteSuper(node)
     renameLabel(node)
     giveInitialiser(node)
+    findBundle(node)
     makeManaged(node)
     makeOfMetatype(node)
     plainArguments(node)

@@ -5,6 +5,8 @@ package struct AppSources: Sendable {
   /// A module of the app: its own, or a framework of the same project.
   package struct Module: Sendable {
     package var name: String
+    /// What its bundle is called.
+    package var identifier: String?
     /// Swift files, in the order of their paths.
     package var files: [URL] = []
     /// Storyboards, nibs and tables of strings.

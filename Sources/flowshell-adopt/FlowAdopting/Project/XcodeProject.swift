@@ -167,6 +167,7 @@ struct XcodeProject {
     var module = AppSources.Module(name: moduleName(of: id))
     module.dependencies = dependencies.sorted()
     let settings = settings(of: id)
+    module.identifier = identifier(of: id)
     if let version = settings["SWIFT_VERSION"] as? String { module.languageVersion = version }
     module.infersRuntime =
       module.languageVersion.hasPrefix("3")
@@ -226,6 +227,16 @@ struct XcodeProject {
     if let name = frameworkNames[target] { return name }
     let setting = settings(of: target)["PRODUCT_MODULE_NAME"] as? String
     return (setting.flatMap { $0.contains("$") ? nil : $0 } ?? name(of: target)).asModuleName
+  }
+
+  /// What a target's bundle is called; nil where nothing says it.
+  private func identifier(of target: String) -> String? {
+    var settings = settings(of: target)
+    for setting in ["PRODUCT_NAME", "TARGET_NAME"] where settings[setting] == nil {
+      settings[setting] = name(of: target)
+    }
+    let identifier = settings["PRODUCT_BUNDLE_IDENTIFIER"] as? String
+    return LaunchSettings.name(identifier.map(settings.expanding))
   }
 
   private func readLaunch(of target: String, into sources: inout AppSources) {

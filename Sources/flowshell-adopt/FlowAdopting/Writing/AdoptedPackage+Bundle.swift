@@ -73,8 +73,11 @@ extension AdoptedPackage {
 
   /// Writes the app's `Info.plist` for its bundle.
   package func writeInfo(to folder: URL) throws {
+    var info = sources.launch.info.mapValues(\.plist)
+    // What `Bundle(identifier:)` is asked for.
+    info["FlowBundleIdentifiers"] = sources.modules.compactMap(\.identifier)
     let plist = try PropertyListSerialization.data(
-      fromPropertyList: sources.launch.info.mapValues(\.plist),
+      fromPropertyList: info,
       format: .xml,
       options: 0
     )
