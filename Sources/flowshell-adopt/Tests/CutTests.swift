@@ -141,6 +141,30 @@ import Testing
       "func f() -> Int { return _flowshellDouble(\"A.swift:1\") }"
     ),
     Case(
+      "a result of a function that throws is made, or an error",
+      "func f() async throws -> Int { return try await ¡a.b }",
+      "wrong",
+      "func f() async throws -> Int { return try _flowshellResult(\"A.swift:1\") }"
+    ),
+    Case(
+      "a closure throws by itself",
+      "func f() throws -> Int { g { let a: Int = ¡b; c(a) }; return 1 }",
+      "wrong",
+      "func f() throws -> Int { g { let a: Int = _flowshellDouble(\"A.swift:1\"); c(a) }; return 1 }"
+    ),
+    Case(
+      "a getter throws by itself",
+      "func f() throws -> Int { var a: Int { ¡b.c }; return a }",
+      "wrong",
+      "func f() throws -> Int { var a: Int { _flowshellDouble(\"A.swift:1\") }; return a }"
+    ),
+    Case(
+      "an error of a type of its own cannot be made",
+      "func f() throws(E) -> Int { ¡a.b }",
+      "wrong",
+      "func f() throws(E) -> Int { _flowshellDouble(\"A.swift:1\") }"
+    ),
+    Case(
       "a property's only expression is its result",
       "var a: Int { ¡b.c }",
       "wrong",

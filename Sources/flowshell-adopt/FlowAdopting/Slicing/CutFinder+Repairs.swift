@@ -62,7 +62,7 @@ extension CutFinder {
   private func ending(_ token: TokenSyntax, _ reason: String) -> [Cut] {
     guard token.tokenKind == .rightBrace, let node = token.parent else { return [] }
     let start = token.bytes.lowerBound
-    let text = "\(token.separator)return \(double(at: token)) "
+    let text = "\(token.separator)return \(result(at: token)) "
     return [cut(.ending, start..<start, text, node, reason)]
   }
 

@@ -43,7 +43,8 @@ struct CutFinder {
     _ reason: String
   ) -> [Cut] {
     if let value = typedValue(at: node, from: child) {
-      return [cut(.expression, value.range, double(at: value.node), node, reason)]
+      let text = node.is(ReturnStmtSyntax.self) ? result(at: value.node) : double(at: value.node)
+      return [cut(.expression, value.range, text, node, reason)]
     }
     if let segment = node.as(ExpressionSegmentSyntax.self) {
       return [cut(.expression, segment.expressions.bytes, "\"\"", node, reason)]
@@ -143,7 +144,7 @@ struct CutFinder {
     var cuts: [Cut] = []
     let isOnly = list.count == 1
     if isOnly, case .expr(let value) = item.item, value.isImplicitResult {
-      cuts.append(cut(.expression, value.bytes, double(at: value), Syntax(item), reason))
+      cuts.append(cut(.expression, value.bytes, result(at: value), Syntax(item), reason))
     }
     if takesCall(item) {
       let text = leftOut(at: item) + (item.semicolon == nil ? "" : ";")
@@ -160,7 +161,7 @@ struct CutFinder {
   /// The body of a function or an accessor, and what stands there instead.
   private func body(of node: Syntax, from child: Syntax) -> (range: Range<Int>, text: String)? {
     let stop = "{ _flowshellStop(\(literal(at: node))) }"
-    let result = "{ return \(double(at: node)) }"
+    let result = "{ return \(result(at: node, within: child)) }"
     let nothing = "{ \(leftOut(at: node)) }"
     if let function = node.as(FunctionDeclSyntax.self), let body = function.body,
       Syntax(body).id == child.id
@@ -224,6 +225,32 @@ struct CutFinder {
   }
 
   func double(at node: some SyntaxProtocol) -> String { "_flowshellDouble(\(literal(at: node)))" }
+
+  /// A value that a function gives back; one that may throw does where none can be made.
+  func result(at node: some SyntaxProtocol, within part: Syntax? = nil) -> String {
+    isInThrowing(part ?? Syntax(node))
+      ? "try _flowshellResult(\(literal(at: node)))" : double(at: node)
+  }
+
+  private func isInThrowing(_ node: Syntax) -> Bool {
+    var next = node.parent
+    while let node = next {
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.effectSpecifiers?.throwsClause.isOfAnyError ?? false
+      }
+      if let accessor = node.as(AccessorDeclSyntax.self) {
+        return accessor.effectSpecifiers?.throwsClause.isOfAnyError ?? false
+      }
+      // Neither closures nor plain getters throw what is around them may.
+      if node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self)
+        || node.is(MemberBlockItemSyntax.self)
+      {
+        return false
+      }
+      next = node.parent
+    }
+    return false
+  }
 
   func literal(at node: some SyntaxProtocol) -> String {
     let place = file.place(of: node)
@@ -330,6 +357,14 @@ extension ReturnStmtSyntax {
       next = node.parent
     }
     return false
+  }
+}
+
+extension ThrowsClauseSyntax? {
+  /// Whether any error may be thrown, by the function itself.
+  fileprivate var isOfAnyError: Bool {
+    guard let self, self.throwsSpecifier.tokenKind == .keyword(.throws) else { return false }
+    return self.type == nil || ["Error", "any Error"].contains(self.type?.trimmedDescription)
   }
 }
 

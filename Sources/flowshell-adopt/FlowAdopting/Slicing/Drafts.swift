@@ -191,8 +191,8 @@ extension Drafts {
   /// The file of the module `FlowDoubles`.
   var module: String {
     Self.head + text
-      + Self.tuples {
-        "(\(Array(repeating: "_flowshellDouble(place)", count: $0).joined(separator: ", ")))"
+      + Self.tuples { made, count in
+        "(\(Array(repeating: "\(made)(place)", count: count).joined(separator: ", ")))"
       }
   }
 
@@ -211,17 +211,20 @@ extension Drafts {
     ]
     let name = "public func _flowshellDouble"
     let head = Self.head.replacing("\(name)<T>", with: "@available(*, unavailable) \(name)<T>")
-    return head + text + Self.tuples { _ in "fatalError()" }
+    return head + text + Self.tuples { _, _ in "fatalError()" }
       + types.map { "\(name)(_ place: String) -> \($0) { fatalError() }\n" }.joined()
       + kinds.map { "\(name)<T: \($0)>(_ place: String) -> T { fatalError() }\n" }.joined()
   }
 
   /// Doubles of tuples, whose types have no initialiser: of so many parts, each a double.
-  private static func tuples(_ body: (Int) -> String) -> String {
+  private static func tuples(_ body: (_ made: String, _ count: Int) -> String) -> String {
     (2...6).map { count in
       let types = (0..<count).map { "T\($0)" }.joined(separator: ", ")
-      return
-        "public func _flowshellDouble<\(types)>(_ place: String) -> (\(types)) { \(body(count)) }\n"
+      func function(_ name: String, _ effects: String, _ made: String) -> String {
+        "public func \(name)<\(types)>(_ place: String)\(effects) -> (\(types)) { \(body(made, count)) }\n"
+      }
+      return function("_flowshellDouble", "", "_flowshellDouble")
+        + function("_flowshellResult", " throws", "try _flowshellResult")
     }.joined()
   }
 
@@ -296,12 +299,21 @@ extension Drafts {
     @_disfavoredOverload
     public func _flowshellDouble<T>(_ place: String) -> T {
       _leftOut(place)
-      // No name would mean all notifications.
-      if T.self == NSNotification.Name?.self {
-        return NSNotification.Name?.some(._flowshellMade()) as! T
-      }
       if let value = _flowshellValue(T.self) as? T { return value }
       _flowshellStop("\(place): a \(T.self) is needed, and what gives it was left out")
+    }
+
+    /// A value where what a function gives back was left out; an error where none can be made.
+    @_disfavoredOverload
+    public func _flowshellResult<T>(_ place: String) throws -> T {
+      _leftOut(place)
+      if let value = _flowshellValue(T.self) as? T { return value }
+      throw FlowshellLeftOut(errorDescription: "flowshell adopt left out \(place)")
+    }
+
+    /// What is thrown where what gives a result was left out.
+    public struct FlowshellLeftOut: LocalizedError {
+      public let errorDescription: String?
     }
 
     /// Ends the app where what should be done was left out.
@@ -311,6 +323,8 @@ extension Drafts {
 
     private func _flowshellValue(_ type: Any.Type) -> Any? {
       if type == Any.self || type == Void.self { return () }
+      // No name would mean all notifications.
+      if type == NSNotification.Name?.self { return NSNotification.Name._flowshellMade() }
       switch type {
       case let type as FlowshellMade.Type: return type._flowshellMade()
       case let type as FlowshellDraft.Type: return type.init()
