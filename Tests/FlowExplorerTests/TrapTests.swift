@@ -39,7 +39,7 @@ struct TrapTests {
     "A lock that reads what is typed is no dead end, though the search types what does not open it",
     arguments: [
       ("code=$field.code", "$event.code", []), ("code=0", "$top.field.code", []),
-      ("code=0", "$event.code", ["nothing leads on from Lock"]),
+      ("code=0", "$event.code", ["nothing leads on from Lock, 'tap enter' does nothing"]),
     ]
   )
   func typing(argument: String, asked: String, messages: [String]) throws {

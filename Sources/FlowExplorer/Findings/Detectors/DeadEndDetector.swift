@@ -183,7 +183,13 @@ struct DeadEndDetector {
       default: "nothing leads on from \(id)"
       }
     var finding = Finding(group.kind, id, message, place: stateSpace.place(of: group.id))
-    if !group.isModal { stateSpace.excuse(&finding, of: group.id, in: state) }
+    if !group.isModal {
+      let message = finding.message
+      stateSpace.excuse(&finding, of: group.id, in: state)
+      if finding.message == message {
+        stateSpace.explain(&finding, on: group.id, in: state, wholly: group.kind == .deadEnd)
+      }
+    }
     let execution = stateSpace.execution(to: state)
     finding.show(
       execution,

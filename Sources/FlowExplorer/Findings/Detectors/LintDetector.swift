@@ -105,7 +105,13 @@ struct LintDetector {
     if found.kind == .deadEnd, stateSpace.isMeant(found.warning.node, in: Int(found.state)) {
       return nil
     }
-    if let ordinal = found.ordinal { execution.take(Int(ordinal)) }
+    var lines: StepLines?
+    if let ordinal = found.ordinal {
+      if found.kind == .doubleHandling {
+        lines = stateSpace.lines(of: execution.actions()[Int(ordinal)], in: execution.world)
+      }
+      execution.take(Int(ordinal))
+    }
     let node = stateSpace.text(found.warning.node)
     let subject = found.warning.subject == .none ? "" : stateSpace.text(found.warning.subject)
     let isUnhandled = found.kind == .unhandled
@@ -131,8 +137,16 @@ struct LintDetector {
         : isAboutSubject ? stateSpace.place(of: found.warning.subject) : nil)
         ?? stateSpace.place(of: found.warning.node)
     )
+    if let movers = lines?.movers, movers.count > 1 {
+      finding.message += ": \(stateSpace.text(movers))"
+      finding.place = movers[0].place
+    }
     if found.kind == .deadEnd {
+      let message = finding.message
       stateSpace.excuse(&finding, of: found.warning.node, in: Int(found.state))
+      if finding.message == message, found.ordinal == nil {
+        stateSpace.explain(&finding, on: found.warning.node, in: Int(found.state), wholly: true)
+      }
     }
     let claim =
       isUnhandled && isEvent ? "unhandled \(subject)" : "lint \(found.warning.lint.code)"

@@ -35,7 +35,10 @@ struct ValueChoices {
     guard let record = recorder.records.first else { return false }
     let sides = record.hits.items.map { record.plan.items[$0] }.compactMap { side in
       condition(of: side).map { condition in
-        (place: Int(side.index), isOfValues: isOfValues(condition), lines: lines(of: side))
+        (
+          place: Int(side.index), isOfValues: isOfValues(condition),
+          lines: definition.lines(of: side)
+        )
       }
     }
     let empty = sides.filter(\.lines.isEmpty)
@@ -50,7 +53,8 @@ struct ValueChoices {
   func serviceChoseNothing() -> Bool {
     guard let record = recorder.records.first else { return false }
     let empty = record.hits.items.map { record.plan.items[$0] }.compactMap { side in
-      guard case .handler = side.code, let condition = condition(at: side), lines(of: side).isEmpty
+      guard case .handler = side.code, let condition = condition(at: side),
+        definition.lines(of: side).isEmpty
       else { return Expression?.none }
       return condition
     }
@@ -69,7 +73,8 @@ struct ValueChoices {
   func opens(_ path: [Symbol], by sides: [Int]) -> Bool {
     guard let plan = recorder.records.first?.plan else { return false }
     return sides.contains { side in
-      Gate.opened(in: lines(of: plan.items[side]), definition).contains(where: path.contains)
+      Gate.opened(in: definition.lines(of: plan.items[side]), definition)
+        .contains(where: path.contains)
     }
   }
 
@@ -106,17 +111,6 @@ struct ValueChoices {
       case .unless(let condition, _, _) = definition.tables.instructions[Int(item.index)]
     else { return nil }
     return condition
-  }
-
-  /// The lines that a side of an `if` has.
-  private func lines(of item: CoverageItem) -> Range<Int> {
-    let (lines, place) = (definition.tables.instructions, Int(item.index))
-    guard case .unless(_, let target, _) = lines[place] else { return 0..<0 }
-    let other = Int(target)
-    if case .jump(let end) = lines[other - 1] {
-      return item.kind == .taken ? place + 1..<other - 1 : other..<Int(end)
-    }
-    return item.kind == .taken ? place + 1..<other : other..<other
   }
 
   /// Whether services and states decide, beside what the route has: nothing that is on a stack.
