@@ -41,7 +41,8 @@ struct BackTests {
       (
         "push Code",
         [
-          "'tap go' on Home leads to Code behind 'reply api.send ok', and nowhere any more after 'back'"
+          "'tap go' on Home leads to Code behind 'reply api.send ok', and nowhere any more after 'back': "
+            + "$App.state.busy is true; reply api.send failed sets it (:21)"
         ]
       ),
       ("set state.busy false\n push Code", []),
@@ -85,12 +86,14 @@ struct BackTests {
     arguments: [
       (
         "set state.busy false", "finished Flow",
-        ["'tap go' on Home shows Page, and nothing any more after 'back'"]
+        [
+          "'tap go' on Home shows Page, and nothing any more after 'back': $App.state.busy is true; finished Flow sets it (:14)"
+        ]
       ),
       ("set state.busy false", "finished Flow any", []),
       (
         "set state.busy true", "finished Flow any",
-        ["'tap go' on Home shows Page, and nothing any more after 'back'"]
+        ["'tap go' on Home shows Page, and nothing any more after 'back': $App.state.busy is true"]
       ),
     ]
   )
@@ -129,6 +132,8 @@ struct BackTests {
       #expect(finding.kind == .back && finding.severity == .fail)
       #expect(finding.steps == ["tap go", "back", "tap go"])
       #expect(finding.claim == "expect screen Page")
+      // It is the 'if' that stops it.
+      #expect(finding.place?.line == 9)
     }
   }
 

@@ -397,6 +397,7 @@ struct ReturnTests {
         "set state.isAway true",
         [
           "'tap ok' on Info did something before 'tap manage' on Info, and never does anything again as long as Info is there"
+            + ": $App.state.isAway is true; info sets it (:10)"
         ]
       ),
       ("set state.isAway false", []),

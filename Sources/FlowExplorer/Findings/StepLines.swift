@@ -93,7 +93,12 @@ struct StepLines {
       let node = owners.last { $0.id == id } ?? NodeName(id)
       return Stop(
         place: item.place,
-        reason: reasons.text(of: condition, of: node, besides: Int(handler))
+        reason: reasons.text(
+          of: condition,
+          of: node,
+          besides: Int(handler),
+          at: Int(item.index)
+        )
       )
     }
     return Stop(place: handlerPlace)

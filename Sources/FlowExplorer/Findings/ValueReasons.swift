@@ -16,19 +16,29 @@ struct ValueReasons {
 
   /// What a condition of a node asks for: `$App.state.busy is true`, with the handlers that set it beside one of them;
   /// nil where it asks for no value, or for long ones.
-  func text(of condition: Expression, of node: NodeName, besides handler: Int? = nil) -> String? {
+  func text(
+    of condition: Expression,
+    of node: NodeName,
+    besides handler: Int? = nil,
+    at place: Int? = nil
+  ) -> String? {
     var names: [StateValues.Name] = []
     for case .path(let path) in condition.nodes {
-      if let name = name(of: path, node), !names.contains(name) { names.append(name) }
+      guard let name = name(of: path, node), values[name] != nil, !names.contains(name),
+        // What the handler has set before it asked is not what it was.
+        !isSet(name, by: handler, before: place)
+      else { continue }
+      names.append(name)
     }
-    let texts = names.prefix(Self.limit).compactMap { name in
+    names = Array(names.prefix(Self.limit))
+    let texts = names.compactMap { name in
       values[name].map { value in
         StateValues.text(name, in: definition) + " is "
           + ActionWriter.text(of: .value(value), in: definition)
       }
     }
     guard !texts.isEmpty, texts.allSatisfy({ $0.count <= 2 * Self.longest }) else { return nil }
-    let setters = texts.count == 1 ? setters(of: names[0], besides: handler) : nil
+    let setters = names.count == 1 ? setters(of: names[0], besides: handler) : nil
     return texts.joined(separator: ", ") + (setters.map { "; \($0)" } ?? "")
   }
 
@@ -53,7 +63,7 @@ struct ValueReasons {
       for number in coordinator.handlers.indices where number != handler {
         let handler = tables.handlers[number]
         let line = handler.code.indices.compactMap { place in
-          lineSetting(name, tables.instructions[place], coordinator.id)
+          lineSetting(name, to: values[name], tables.instructions[place], coordinator.id)
         }.first
         if let line { setters.append("\(text(handler)) sets it (\(text(line, of: handler)))") }
       }
@@ -61,15 +71,27 @@ struct ValueReasons {
     return setters.count == 1 ? setters[0] : nil
   }
 
+  private func isSet(_ name: StateValues.Name, by handler: Int?, before end: Int?) -> Bool {
+    guard let handler, let end else { return false }
+    let tables = definition.tables
+    let owner = tables.coordinators.first { $0.handlers.indices.contains(handler) }
+    guard let owner else { return false }
+    return tables.handlers[handler].code.indices.contains { place in
+      place < end && lineSetting(name, to: nil, tables.instructions[place], owner.id) != nil
+    }
+  }
+
+  /// The line of an instruction that sets it, to something else than a value.
   private func lineSetting(
     _ name: StateValues.Name,
+    to old: Value?,
     _ instruction: Instruction,
     _ owner: Symbol
   ) -> Int32? {
     guard case .act(let action, let line) = instruction, action.verb == .set,
       case .symbol(let root) = action.subject
     else { return nil }
-    if case .value(let value) = action.value, value == values[name] { return nil }
+    if case .value(let value) = action.value, value == old { return nil }
     let path = action.items.map { operand in
       switch operand {
       case .symbol(let symbol): definition.text(symbol)

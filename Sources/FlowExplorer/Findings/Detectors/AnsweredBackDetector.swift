@@ -88,6 +88,7 @@ struct AnsweredBackDetector {
     let shown = execution.world.visibleScreenName
     execution.take(way.back)
     let back = execution.lines.last ?? ""
+    let stop = stateSpace.lines(of: action, in: execution.world)?.stop
     execution.take(action)
     guard execution.refusal == nil, execution.trace.handledNothing else { return nil }
     let name = stateSpace.text(shown.id)
@@ -95,8 +96,9 @@ struct AnsweredBackDetector {
     var finding = Finding(
       .back,
       name,
-      "\(stateSpace.text(action, at: state)) leads to \(name) behind '\(answer)', and nowhere any more after '\(back)'",
-      place: stateSpace.place(of: screen)
+      "\(stateSpace.text(action, at: state)) leads to \(name) behind '\(answer)', and nowhere any more after '\(back)'"
+        + (stop?.reason.map { ": \($0)" } ?? ""),
+      place: stop?.place ?? stateSpace.place(of: screen)
     )
     finding.severity = .warning
     finding.screen = stateSpace.text(screen)

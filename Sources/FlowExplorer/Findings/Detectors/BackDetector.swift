@@ -136,18 +136,21 @@ struct BackDetector: StepTrial {
   private func finding(_ left: ReturnPath, _ step: TriedStep) -> Finding {
     let (state, action) = (step.state, step.action)
     var execution = stateSpace.execution(to: state)
+    let lines = stateSpace.lines(of: action, in: execution.world)
     execution.take(action)
     // The numbers of the trail are its own.
     let names = come(execution.trace)?.names ?? []
     execution.take(left.way)
     let name = stateSpace.text(left.name.id)
     if left.isDeaf {
+      let stop = stateSpace.lines(of: action, in: execution.world)?.stop
       execution.take(action)
       var finding = Finding(
         .back,
         name,
-        "\(stateSpace.text(action, at: state)) shows \(name), and nothing any more after '\(stateSpace.text(left.way))'",
-        place: stateSpace.place(of: stateSpace.observation(of: state).screen)
+        "\(stateSpace.text(action, at: state)) shows \(name), and nothing any more after '\(stateSpace.text(left.way))'"
+          + (stop?.reason.map { ": \($0)" } ?? ""),
+        place: stop?.place ?? stateSpace.place(of: stateSpace.observation(of: state).screen)
       )
       finding.severity = .warning
       finding.screen = stateSpace.text(stateSpace.observation(of: state).screen)
@@ -163,7 +166,7 @@ struct BackDetector: StepTrial {
       .back,
       name,
       "\(name) came with \(stateSpace.text(action, at: state)) and is still there after '\(stateSpace.text(left.way))'",
-      place: stateSpace.place(of: left.name.id)
+      place: lines?.place(opening: left.name.id) ?? stateSpace.place(of: left.name.id)
     )
     let serial = names.first { $0.id == left.name.id && isStillThere($0, in: execution.world) }?
       .serial

@@ -49,13 +49,14 @@ extension DeadElementDetector {
   private func finding(_ action: Action, _ state: Int, _ screen: Symbol) -> Finding {
     var execution = stateSpace.execution(to: state)
     let before = execution.world.visibleScreenName
+    let lines = stateSpace.lines(of: action, in: execution.world)
     execution.take(action)
     let name = stateSpace.text(screen)
     var finding = Finding(
       .deadElement,
       name,
       "\(stateSpace.text(action, at: state)) is handled and never does anything: what it asks for is so already",
-      place: stateSpace.place(of: screen)
+      place: lines?.handlerPlace ?? stateSpace.place(of: screen)
     )
     finding.screen = name
     finding.show(

@@ -87,13 +87,14 @@ extension DeadElementDetector {
     let name = stateSpace.text(screen)
     var execution = stateSpace.execution(to: state)
     let cause = execution.lines.last.map { " behind '\($0)'" } ?? ""
+    let stop = stateSpace.lines(of: action, in: execution.world)?.stop
     execution.take(action)
     var finding = Finding(
       .deadElement,
       name,
       "\(stateSpace.text(action, at: state)) is handled and does nothing\(cause), though elsewhere it leads to "
-        + stateSpace.text(other),
-      place: stateSpace.place(of: screen)
+        + stateSpace.text(other) + (stop?.reason.map { ": \($0)" } ?? ""),
+      place: stop?.place ?? stateSpace.place(of: screen)
     )
     finding.screen = name
     finding.show(execution, from: stateSpace.start, claim: "expect not screen \(name)")

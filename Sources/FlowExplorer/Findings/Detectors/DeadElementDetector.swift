@@ -265,13 +265,15 @@ struct DeadElementDetector {
     let cause = stateSpace.observation(of: parent).actions[store.ordinal(of: breaking)]
     let screen = stateSpace.text(stateSpace.observation(of: state).screen)
     var execution = stateSpace.execution(to: state)
+    let stop = stateSpace.lines(of: action, in: execution.world)?.stop
     execution.take(action)
     var finding = Finding(
       .deadElement,
       use.isFromOutside ? stateSpace.text(action) : screen,
       "\(stateSpace.text(action, at: state)) did something before \(stateSpace.text(cause, at: parent)), and "
-        + "never does anything again" + (life == .none ? "" : " as long as \(screen) is there"),
-      place: stateSpace.place(of: stateSpace.observation(of: state).screen)
+        + "never does anything again" + (life == .none ? "" : " as long as \(screen) is there")
+        + (stop?.reason.map { ": \($0)" } ?? ""),
+      place: stop?.place ?? stateSpace.place(of: stateSpace.observation(of: state).screen)
     )
     finding.screen = screen
     finding.show(execution, from: stateSpace.start, claim: "expect not screen \(screen)")
