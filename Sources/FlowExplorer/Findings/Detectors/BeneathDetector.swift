@@ -163,6 +163,7 @@ struct BeneathDetector {
     _ ways: Set<Way>
   ) -> Finding {
     var execution = stateSpace.execution(to: state)
+    let lines = stateSpace.lines(of: link, in: execution.world)
     execution.take(link)
     let line = execution.lines.last ?? ""
     execution.take(Action(.back))
@@ -176,7 +177,7 @@ struct BeneathDetector {
       .beneath,
       screen,
       "'\(line)' shows \(screen) \(what)\(rest)",
-      place: stateSpace.place(of: shown)
+      place: lines?.routePlace ?? stateSpace.place(of: shown)
     )
     finding.repeated = [line]
     finding.show(
@@ -190,6 +191,7 @@ struct BeneathDetector {
 
   private func finding(_ link: Action, _ state: Int, _ shown: Symbol, in modal: Symbol) -> Finding {
     var execution = stateSpace.execution(to: state)
+    let lines = stateSpace.lines(of: link, in: execution.world)
     execution.take(link)
     let (line, screen) = (execution.lines.last ?? "", stateSpace.text(shown))
     let content = stateSpace.text(modal)
@@ -197,7 +199,7 @@ struct BeneathDetector {
       .beneath,
       screen,
       "'\(line)' puts \(screen) into the modal \(content), which never shows it else",
-      place: stateSpace.place(of: shown)
+      place: lines?.routePlace ?? stateSpace.place(of: shown)
     )
     finding.repeated = [line]
     finding.show(execution, from: stateSpace.start, claim: "expect gone \(content)")

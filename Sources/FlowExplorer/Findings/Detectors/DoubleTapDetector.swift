@@ -141,9 +141,11 @@ struct DoubleTapDetector: StepTrial {
     var execution = stateSpace.execution(to: state)
     execution.take(action)
     var refusable = [execution.lines.count]
+    var lines = stateSpace.lines(of: action, in: execution.world)
     execution.take(action)
     for (number, answer) in opened.answers.enumerated() {
       if number > 0 { refusable.append(execution.lines.count) }
+      lines = stateSpace.lines(of: answer, in: execution.world)
       execution.take(answer)
     }
     // The numbers of the trail are its own.
@@ -159,7 +161,8 @@ struct DoubleTapDetector: StepTrial {
       id,
       "\(stateSpace.text(action, at: state)), made twice, opens \(id) twice"
         + (answer.map { " behind \($0)\(often)" } ?? ""),
-      place: stateSpace.place(of: stateSpace.observation(of: state).screen)
+      place: lines?.place(opening: name.id)
+        ?? stateSpace.place(of: stateSpace.observation(of: state).screen)
     )
     finding.refusable = Set(refusable)
     finding.show(execution, from: stateSpace.start, claim: "expect gone \(id)#\(name.serial)")

@@ -234,6 +234,7 @@ struct LandingDetector {
     var execution = stateSpace.execution(to: past.state)
     let action = execution.actions()[past.ordinal]
     let behind = stateSpace.text(way.behind)
+    let lines = stateSpace.lines(of: action, in: execution.world)
     execution.take(action)
     let landed = stateSpace.text(execution.world.visibleScreenName.id)
     let what =
@@ -243,7 +244,7 @@ struct LandingDetector {
       .removesMore,
       stateSpace.text(way.screen),
       "\(stateSpace.text(action, at: past.state)) \(what)",
-      place: stateSpace.place(of: way.screen)
+      place: lines?.place ?? stateSpace.place(of: way.screen)
     )
     finding.screen = stateSpace.text(way.screen)
     finding.others = others

@@ -6,12 +6,13 @@ extension LateDetector {
     var execution = stateSpace.execution(to: state)
     execution.take(action)
     execution.take(late.way)
+    let lines = stateSpace.lines(of: late.answer, in: execution.world)
     execution.take(late.answer)
     var finding = Finding(
       .late,
       late.effect == .after ? stateSpace.text(late.screen) : stateSpace.text(late.effect),
       message(told),
-      place: stateSpace.place(of: late.screen)
+      place: lines?.place ?? stateSpace.place(of: late.screen)
     )
     // Mended, there may be nothing left that could be answered.
     finding.refusable = late.answer.verb == .wait ? [] : [execution.lines.count - 1]

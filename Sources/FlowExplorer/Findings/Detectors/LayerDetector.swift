@@ -111,14 +111,15 @@ struct LayerDetector {
     let right =
       isSame ? "'\(stateSpace.text(action))'" : stateSpace.text(action, at: alone.state)
     var execution = stateSpace.execution(to: both.state)
-    execution.take(both.ordinal)
     let way = stateSpace.observation(of: both.state).actions[both.ordinal]
+    let lines = stateSpace.lines(of: way, in: execution.world)
+    execution.take(both.ordinal)
     let beneath = stateSpace.text(layers.beneath)
     var finding = Finding(
       .removesMore,
       stateSpace.text(screen),
       "\(stateSpace.text(way, at: both.state)) ends \(beneath), too; \(right) goes on to \(landed)",
-      place: stateSpace.place(of: layers.own)
+      place: lines?.place ?? stateSpace.place(of: layers.own)
     )
     finding.screen = stateSpace.text(screen)
     finding.others = group.count - 1

@@ -237,6 +237,7 @@ struct LinkDetector {
     let others = unseen.isEmpty ? strange : unseen
     guard let state = others.compactMap({ ends.firsts[$0] }).min() else { return nil }
     var execution = stateSpace.execution(to: state)
+    let lines = stateSpace.lines(of: example.action, in: execution.world)
     execution.take(example.action)
     let count = others.reduce(0) { $0 + ends.counts[$1, default: 0] }
     let all = ends.counts.values.reduce(0, +)
@@ -247,7 +248,7 @@ struct LinkDetector {
       .link,
       example.url,
       "\(example.url) ends on \(elsewhere) in \(count) of \(all) states, else on \(right)",
-      place: link.place
+      place: lines?.routePlace ?? link.place
     )
     if others.allSatisfy(ends.isSeen.contains) { finding.severity = .warning }
     finding.repeated = execution.lines.suffix(1)

@@ -5,6 +5,7 @@ extension PastDetector {
   func finding(_ past: Past, _ tried: TriedStep) -> Finding {
     let definition = stateSpace.definition
     var execution = stateSpace.execution(to: tried.state)
+    let lines = stateSpace.lines(of: tried.action, in: execution.world)
     execution.take(tried.action)
     let value = StateValues(execution.world)[past.value]
     let (shown, screen) = (definition.text(past.shown.id), definition.text(past.screen.id))
@@ -30,7 +31,7 @@ extension PastDetector {
       .past,
       screen,
       what + reason,
-      place: stateSpace.place(of: past.screen.id)
+      place: lines?.place(opening: past.shown.id) ?? stateSpace.place(of: past.screen.id)
     )
     finding.screen = screen
     finding.repeated = Array(step)

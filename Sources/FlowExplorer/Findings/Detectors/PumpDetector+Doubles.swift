@@ -24,13 +24,18 @@ extension PumpDetector {
       }
       known[id] = findings.count
       var execution = stateSpace.execution(to: state)
-      execution.take(ordinal)
+      let action = execution.actions()[ordinal]
+      let lines = stateSpace.lines(of: action, in: execution.world)
+      execution.take(action)
       let name = stateSpace.text(id)
+      let openers = lines?.openers(of: id) ?? []
+      let who = Set(openers.map(\.owner)).count > 1 ? ": \(stateSpace.text(openers))" : ""
       var finding = Finding(
         .pump,
         name,
-        "'\(execution.lines.last ?? "")' \(what(name))",
-        place: stateSpace.place(of: id)
+        "'\(execution.lines.last ?? "")' \(what(name))"
+          + who,
+        place: openers.first?.place ?? stateSpace.place(of: id)
       )
       finding.show(
         execution,

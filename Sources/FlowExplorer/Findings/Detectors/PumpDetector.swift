@@ -120,8 +120,14 @@ struct PumpDetector {
     for action in way.actions[..<loop.lowerBound] { execution.take(action) }
     var rounds = 0
     var isTold = false
+    var place: Place?
     while !isTold, rounds < (way.isOfModals ? 1 : 6) {
-      for action in way.actions[loop] { execution.take(action) }
+      for action in way.actions[loop] {
+        if rounds == 0, place == nil, let first = block.first {
+          place = stateSpace.lines(of: action, in: execution.world)?.place(opening: first)
+        }
+        execution.take(action)
+      }
       rounds += 1
       isTold = execution.world.findings().contains { $0.lint == .growth }
     }
@@ -133,7 +139,7 @@ struct PumpDetector {
       block.map { stateSpace.text($0) }.joined(separator: "-"),
       "\(grows) by \(screens) as often as somebody does: "
         + repeated.joined(separator: " / "),
-      place: block.first.flatMap { stateSpace.place(of: $0) }
+      place: place ?? block.first.flatMap { stateSpace.place(of: $0) }
     )
     finding.repeated = repeated
     let height = way.points[loop.lowerBound].stack.count

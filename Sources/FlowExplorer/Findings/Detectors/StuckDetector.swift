@@ -144,7 +144,9 @@ struct StuckDetector {
     let begun = StateValues(asked.world)
     var (right, wrong) = (asked, asked)
     right.take(found.right)
-    wrong.take(found.wrong)
+    let answer = asked.actions()[found.wrong]
+    let lines = stateSpace.lines(of: answer, in: asked.world)
+    wrong.take(answer)
     guard found.isLeft || right.world.visibleScreenName == screen,
       wrong.world.visibleScreenName == screen
     else { return nil }
@@ -175,7 +177,7 @@ struct StuckDetector {
       definition.text(screen.id),
       "'\(asking)' on \(definition.text(screen.id)) can never be done again after '\(wrong.lines.last ?? "")': \(what) "
         + "stays, which \(found.isLeft ? "is left" : "goes") after '\(right.lines.last ?? "")'",
-      place: stateSpace.place(of: screen.id)
+      place: lines?.handlerPlace ?? stateSpace.place(of: screen.id)
     )
     finding.screen = definition.text(screen.id)
     finding.show(wrong, from: stateSpace.start, claim: claim)

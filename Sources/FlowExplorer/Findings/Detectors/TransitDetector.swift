@@ -154,6 +154,7 @@ struct TransitDetector: StepTrial {
     guard let second = second(behind: action, in: execution.world, Transaction()) else {
       return nil
     }
+    let lines = stateSpace.lines(of: action, in: execution.world)
     execution.take(action)
     execution.take(second.event)
     let first = stateSpace.text(action, at: state)
@@ -164,7 +165,8 @@ struct TransitDetector: StepTrial {
         .transit,
         name,
         "\(first), \(other) while \(name) comes, opens it twice",
-        place: stateSpace.place(of: stateSpace.observation(of: state).screen)
+        place: lines?.place(opening: second.name.id)
+          ?? stateSpace.place(of: stateSpace.observation(of: state).screen)
       )
       finding.show(
         execution,

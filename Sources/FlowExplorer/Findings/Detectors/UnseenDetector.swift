@@ -135,7 +135,9 @@ struct UnseenDetector {
     let look = stateSpace.observation(of: step.asked?.state ?? step.state)
     var execution = stateSpace.execution(to: step.asked?.state ?? step.state)
     if let asked = step.asked { execution.take(asked.ordinal) }
-    execution.take(step.ordinal)
+    let action = execution.actions()[step.ordinal]
+    let lines = stateSpace.lines(of: action, in: execution.world)
+    execution.take(action)
     let what = execution.lines.last ?? ""
     let screen = stateSpace.text(look.screen)
     let name = stateSpace.text(shown)
@@ -144,7 +146,7 @@ struct UnseenDetector {
       .unseen,
       name,
       "'\(what)' on \(screen) shows \(name) \(modal ?? "out of sight"), and changes nothing that is seen",
-      place: stateSpace.place(of: shown)
+      place: lines?.place(opening: shown) ?? stateSpace.place(of: shown)
     )
     finding.screen = screen
     finding.show(execution, from: stateSpace.start, claim: "expect screen \(name)")
