@@ -87,6 +87,7 @@ package struct Analysis {
       ResidueDetector(stateSpace: stateSpace).findings()
         + AnsweredBackDetector(stateSpace: stateSpace).findings()
         + ChangedWayDetector(stateSpace: stateSpace).findings()
+        + LeftoverDetector(stateSpace: stateSpace).findings()
     }
     look(for: [.removesMore]) {
       let found = LandingDetector(stateSpace: stateSpace).findings()
