@@ -17,8 +17,8 @@ struct ConformCommand: RequestCommand, Request {
       Whatever a user can do in the definition is done in both, breadth first, and what is seen compared: \
       the path, the title, the modals, the depth of the stack, and what a finger can do. Status 0: \
       they are the same; 1: they part, and the shortest way there is printed; 2: the definition is wrong; \
-      3: they are the same as far as compared, but not every state or screen was, or the definition has a \
-      'hole' or 'varies'.
+      3: they are the same as far as compared, but not every state, screen or coordinator \
+      was, or the definition has a 'hole' or 'varies'.
       """
   )
 

@@ -20,6 +20,7 @@ struct SearchRecordTests {
       SearchFault(isFailure: true, code: "never", message: "holds\nit", claim: "not screen A"),
     ]
     state.differences = [SearchDifference("title", design: "Sign\nin", app: "Sign\tout")]
+    state.standIns = ["Tabs"]
     var seen = SeenState()
     seen.coordinators = [.init(id: "App", kind: "navigation", isShared: true)]
     (seen.screen, seen.title, seen.depth, seen.modals) = ("Form", "Ünder", 3, 2)

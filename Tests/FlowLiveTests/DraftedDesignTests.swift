@@ -24,6 +24,7 @@ import UIKit
     let found = try conforming(coordinated, to: text)
     #expect(found.parting == nil && found.unseen == [] && found.steps > 5, "\(found)\n\(text)")
     #expect(found.description.contains("and so in no path: SettingsTab\n"))
+    #expect(found.description.contains("steps: complete\n"), "\(found)")
     let fewer = text.replacing("tabs Lists SettingsTab", with: "tabs Lists")
     let parting = try conforming(coordinated, to: fewer)
     #expect(parting.parting == [], "\(parting)")
@@ -31,6 +32,26 @@ import UIKit
       parting.description.contains("tabs\n    design  Lists\n    app     Lists, Settings\n"),
       "\(parting)"
     )
+  }
+
+  @Test func `what stands for tabs is not compared where the app has none`() throws {
+    let app = LiveApp("Lone") { window in
+      let lists = ListsCoordinator()
+      lists.start()
+      window.rootViewController = lists.stack
+      return lists
+    }
+    let text = try draft(of: app)
+    let own = try conforming(app, to: text)
+    #expect(own.description.contains("steps: complete\n"), "\(own)\n\(text)")
+    let tabs = "coordinator Shelf tabs {\n  tabs Lists\n}\n"
+    let found = try conforming(
+      app,
+      to: text.replacing("scene main Lists", with: "scene main Shelf") + tabs
+    )
+    #expect(found.parting == nil && found.unseen == [], "\(found)")
+    #expect(found.description.contains("steps: incomplete\n"), "\(found)")
+    #expect(found.description.hasSuffix("no tabs or tab in the app were seen: Shelf\n"))
   }
 
   @Test func `rows and fields that decide where a step leads are conditions in a first design`()

@@ -9,10 +9,10 @@ package struct Conformance: Sendable {
   package private(set) var steps = 0
   /// Whether nothing ended it before all states of the design were seen.
   package private(set) var isComplete = true
-  /// Whether all states and screens of the design were compared, and all its lines done.
+  /// Whether all states, screens and coordinators of the design were compared, and it leaves nothing open.
   package var isWhole: Bool { isDone && isTold }
-  /// Whether all states and screens were, and all lines that the design does not leave open.
-  package var isDone: Bool { isComplete && untried.isEmpty && unseen.isEmpty }
+  /// Whether all of them were; what the app's program cannot do is told by itself.
+  package var isDone: Bool { isComplete && unseen.isEmpty && unmatched.isEmpty }
   private var isTold: Bool { open.isEmpty && varying.isEmpty }
   /// Lines of the design that the app's program does not know how to do, each once.
   package private(set) var untried: [String] = []
@@ -22,6 +22,8 @@ package struct Conformance: Sendable {
   package let varying: [String]
   /// The coordinators of the design that the app has not, as a tab may be a mere screen.
   package let standIns: [String]
+  /// Those of them in whose place no step has come to tabs of the app, or a mere screen in these.
+  package private(set) var unmatched: [String]
   /// The screens of the design that no step in both has come to.
   package private(set) var unseen: [String]
   /// Where they part; nil where they do not.
@@ -57,6 +59,7 @@ package struct Conformance: Sendable {
     // Of an app without coordinators no paths are compared.
     standIns =
       app.coordinatorIDs.isEmpty ? [] : ConformedTabs.standIns(in: design, without: app)
+    unmatched = standIns
     func names(_ holes: (Symbol) -> [Symbol]) -> [String] {
       design.controllerIDs.compactMap { id in
         let names = holes(id).map { design.text($0) }
@@ -141,6 +144,7 @@ package struct Conformance: Sendable {
 
   private mutating func note(seen state: ReachedState) {
     if !unseen.isEmpty { unseen.removeAll { state.ids.contains($0) } }
+    if !unmatched.isEmpty { unmatched.removeAll { state.standIns.contains($0) } }
   }
 
   private mutating func fail(_ reason: String) {
@@ -190,6 +194,7 @@ extension Conformance {
     list("not compared, as the design leaves it open", placed(open, "open"))
     list("not compared is when these can be used", placed(varying, "varying"))
     list("no coordinators in the app, and so in no path", standIns)
+    if parting == nil { list("of these no tabs or tab in the app were seen", unmatched) }
     return lines.joined(separator: "\n") + "\n"
   }
 }

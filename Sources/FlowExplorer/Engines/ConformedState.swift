@@ -21,6 +21,7 @@ package struct ConformedState: SearchedState {
       state.key += EngineView(app).possible.sorted().joined(separator: "\n").utf8
     }
     state.differences = differences()
+    state.standIns = ConformedTabs.standIns(of: design, app)
     state.ids = SearchedEngine.ids(in: design)
     return state
   }

@@ -69,6 +69,25 @@ package struct ConformedTabs {
     let own = design.coordinatorIDs.map { design.text($0) }.filter { $0 == app.standIn }
     return (own + ids.map { design.text($0) }).filter { !known.contains($0) }
   }
+
+  /// Those of them that are seen, and the app has tabs in their place, or a mere screen in these.
+  static func standIns(of design: any Engine, _ app: any Engine) -> [String] {
+    let vocabulary = design.vocabulary
+    let bars = design.snapshot(.tabBars, in: Transaction()).tabBars
+    let path = EngineView.path(of: design).split(separator: "/").map(String.init)
+    let seen = path + bars.flatMap { [$0.node.id, $0.selected] }.map { vocabulary.text($0) }
+    let others = app.snapshot(.tabs, in: Transaction()).tabs
+    let isMere = others.contains { bar in
+      let place = bar.items.firstIndex(of: bar.selected)
+      return place.map { bar.coordinators[$0] == .none } ?? false
+    }
+    let tabs = vocabulary.tables.coordinators.filter { $0.kind == .tabs }
+    let names = Set(tabs.map { vocabulary.text($0.id) })
+    return standIns(in: vocabulary, without: app.vocabulary).filter { name in
+      if name == path.first, name == app.vocabulary.standIn { return true }
+      return seen.contains(name) && (names.contains(name) ? !others.isEmpty : isMere)
+    }
+  }
 }
 
 extension Vocabulary {

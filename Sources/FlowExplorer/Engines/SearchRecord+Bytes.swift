@@ -149,6 +149,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&waiting)
     try pipe.pass(&faults)
     try pipe.pass(&differences)
+    try pipe.pass(&standIns)
     try pipe.pass(&seen)
   }
 }

@@ -101,6 +101,8 @@ package struct ReachedState: Hashable, Sendable {
   package var faults: [SearchFault] = []
   /// What differs from the design, where there is one.
   package var differences: [SearchDifference] = []
+  /// The coordinators of the design in whose place the app shows tabs, or a mere screen in these.
+  package var standIns: [String] = []
   /// What is seen, where that is asked for.
   var seen: SeenState?
 
