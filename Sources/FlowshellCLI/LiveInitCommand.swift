@@ -16,7 +16,7 @@ struct LiveInitCommand: RequestCommand, Request {
     discussion: """
       Coordinators, screens, elements and what they lead to are as they were seen; what that does not tell is \
       a comment, a hole. Status 0: done; 2: the file is there already; 3: done, but not everything was \
-      seen; 130: interrupted.
+      seen, what is written is no definition yet, or the app does not conform to it; 130: interrupted.
       """
   )
 
@@ -48,7 +48,7 @@ struct LiveInitCommand: RequestCommand, Request {
     options.maxStates = options.maxStates ?? 300
     let search = try options.search(verifies: false, sees: true)
     if InterruptFlag.interruptRequested() { throw .interrupted }
-    let text = try draft(DesignDraft(search, of: app.vocabulary), of: app)
+    let (text, isWhole) = try draft(DesignDraft(search, of: app.vocabulary), of: app)
     if let output {
       if !WrittenFile.write(Array(text.utf8), to: output) { throw .told }
       for (number, reason) in DesignDraft.holes(in: text) {
@@ -61,14 +61,14 @@ struct LiveInitCommand: RequestCommand, Request {
     if let guess = bounds.first(where: { !search.cut.contains($0) }) {
       WrittenFile.complain("not everything was seen: the search was cut by \(guess)")
     }
-    return bounds.isEmpty && !search.isStopped ? 0 : 3
+    return bounds.isEmpty && !search.isStopped && isWhole ? 0 : 3
   }
 
-  /// The text of a draft, which leaves open what the app and it part by.
+  /// The text of a draft, which leaves open what the app and it part by, and whether that could be said.
   private func draft(
     _ draft: DesignDraft,
     of app: any App
-  ) throws(RequestFailure) -> String {
+  ) throws(RequestFailure) -> (text: String, isWhole: Bool) {
     var draft = draft
     let name = app.vocabulary.tables.name
     let program = ProcessEnvironment.program.name
@@ -78,7 +78,7 @@ struct LiveInitCommand: RequestCommand, Request {
       guard let definition = loaded.definition else {
         let problem = loaded.errors.first?.message ?? "cannot be loaded"
         WrittenFile.complain("what is written is no definition yet: \(problem)")
-        return text
+        return (text, false)
       }
       let found = try ConformCommand.compare(
         to: definition,
@@ -87,12 +87,12 @@ struct LiveInitCommand: RequestCommand, Request {
         stop: { InterruptFlag.interruptRequested() }
       )
       if InterruptFlag.interruptRequested() { throw .interrupted }
-      guard let parting = found.parting else { return text }
+      guard let parting = found.parting else { return (text, true) }
       if draft.leaveOpen(parting, of: definition) { continue }
       WrittenFile.complain(
         "the app does not conform to it, and no 'hole' can say why: \(found.text)"
       )
-      return text
+      return (text, false)
     }
   }
 }

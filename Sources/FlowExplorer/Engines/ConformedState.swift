@@ -35,8 +35,10 @@ package struct ConformedState: SearchedState {
     let (tabs, view) = (ConformedTabs(of: design, app), EngineView(app))
     return actions.filter { action in
       let name = EngineView.name(action, vocabulary)
+      // What a finger can do says no text.
+      let open = action.verb == .type ? Action(.type, action.subject) : action
       return !varying.contains(name) || tabs.called(view.tabs).contains(name)
-        || view.possible.contains(EngineView.line(action, vocabulary))
+        || view.possible.contains(EngineView.line(open, vocabulary))
     }
     .map(EngineView.filled)
   }

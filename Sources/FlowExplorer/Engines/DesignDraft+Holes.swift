@@ -28,14 +28,13 @@ extension DesignDraft {
       let name = element.seen.name
       if element.hasOtherRows {
         leaveOpen(name, on: id, as: "does not always offer the same", if: true)
-      } else if element.uses < screen.states {
-        let others = screen.all.subtracting(element.usable)
-        let isTold = screen.all.count == others.count + element.usable.count
+      } else if !element.unusable.isEmpty {
+        // There is none where it was both with the same facts.
         let condition = DraftCases.condition(
           of: Array(element.usable),
-          against: Array(others)
+          against: Array(element.unusable)
         ) { "$field.\($0)" }
-        if let condition, isTold, !others.isEmpty {
+        if let condition {
           screens[id]?.conditions[name] = condition
         } else {
           leaveOpen(name, on: id, as: "could not always be used", if: true)
@@ -145,6 +144,21 @@ extension DesignDraft {
 extension SearchDifference {
   /// The lines that only one of the two can do.
   fileprivate var lines: [String] {
-    what == "possible" ? [design, app].flatMap { $0.split(separator: ", ").map(String.init) } : []
+    what == "possible" ? [design, app].flatMap(Self.lines) : []
+  }
+
+  /// The lines of a list; a comma in quotes divides none.
+  private static func lines(_ list: String) -> [String] {
+    var lines: [String] = []
+    var isOpen = false
+    for part in list.split(separator: ", ", omittingEmptySubsequences: false) {
+      if isOpen { lines[lines.count - 1] += ", \(part)" } else { lines.append(String(part)) }
+      var isEscaped = false
+      for character in part {
+        if character == "\"", !isEscaped { isOpen.toggle() }
+        isEscaped = character == "\\" && !isEscaped
+      }
+    }
+    return lines.filter { !$0.isEmpty }
   }
 }

@@ -41,8 +41,7 @@ package struct DesignDraft {
   }
 
   struct Screen {
-    /// In how many states it was seen, and what it kept in these.
-    var states = 0
+    /// What it kept in the states in which it was seen.
     var all: Set<DraftCases.Facts> = []
     var titles: [String] = []
     var parameters: [String] = []
@@ -61,10 +60,9 @@ package struct DesignDraft {
 
   struct Element {
     var seen: SeenState.Element
-    /// In how many states it could be used.
-    var uses = 0
-    /// What the screen kept where it could be used.
+    /// What the screen kept where it could be used, and where it could not or was not there.
     var usable: Set<DraftCases.Facts> = []
+    var unusable: Set<DraftCases.Facts> = []
     var hasOtherRows = false
   }
 
@@ -257,17 +255,23 @@ package struct DesignDraft {
 
 extension DesignDraft.Screen {
   fileprivate mutating func see(_ state: SeenState) {
-    states += 1
     let facts = state.facts()
-    all.insert(facts)
+    let names = Set(state.elements.map(\.name))
+    let usable = Set(state.elements.filter(\.isUsable).map(\.name))
+    for place in elements.indices where !names.contains(elements[place].seen.name) {
+      elements[place].unusable.insert(facts)
+    }
     if !state.title.isEmpty, !titles.contains(state.title) { titles.append(state.title) }
     for name in state.parameters where !parameters.contains(name) { parameters.append(name) }
     for element in state.elements {
       let known = elements.firstIndex { $0.seen.name == element.name } ?? elements.count
-      if known == elements.count { elements.append(DesignDraft.Element(seen: element)) }
-      if element.isUsable {
-        elements[known].uses += 1
+      if known == elements.count {
+        elements.append(DesignDraft.Element(seen: element, unusable: all))
+      }
+      if usable.contains(element.name) {
         elements[known].usable.insert(facts)
+      } else {
+        elements[known].unusable.insert(facts)
       }
       if elements[known].seen.rows == element.rows { continue }
       elements[known].hasOtherRows = true
@@ -276,5 +280,6 @@ extension DesignDraft.Screen {
         elements[known].seen.rows = element.rows
       }
     }
+    all.insert(facts)
   }
 }

@@ -3,11 +3,12 @@
 /// A condition is made of the row that is tapped and of what fields, switches and choices keep.
 struct DraftCases {
   private var cases: [Case] = []
+  private var known: Set<Case> = []
 
   /// What is known of a screen in one state, by the names of its elements, and of the row by an empty one.
   typealias Facts = [String: String]
 
-  private struct Case {
+  private struct Case: Hashable {
     /// Who does it; empty for nobody.
     var coordinator: String
     /// The coordinators that the event comes up through, from the root.
@@ -23,7 +24,8 @@ struct DraftCases {
   }
 
   mutating func note(_ move: String, by coordinator: String, of chain: [String], _ facts: Facts) {
-    cases.append(Case(coordinator: coordinator, chain: chain, move: move, facts: facts))
+    let one = Case(coordinator: coordinator, chain: chain, move: move, facts: facts)
+    if known.insert(one).inserted { cases.append(one) }
   }
 
   /// Whether what a coordinator does nothing with is for one above it.
@@ -34,17 +36,18 @@ struct DraftCases {
     }
   }
 
-  /// Whether an event comes up to a coordinator, and nobody below keeps it.
-  private func comes(_ one: Case, to coordinator: String) -> Bool {
-    guard let place = one.chain.firstIndex(of: coordinator) else { return false }
-    return one.chain[(place + 1)...].allSatisfy { below in
-      passes(below) || !cases.contains { $0.coordinator == below }
+  /// The cases in which an event comes up to a coordinator, and nobody below keeps it.
+  private func cases(of coordinator: String) -> [Case] {
+    let keepers = Set(cases.map(\.coordinator)).filter { !passes($0) }
+    return cases.filter { one in
+      guard let place = one.chain.firstIndex(of: coordinator) else { return false }
+      return keepers.isDisjoint(with: one.chain[(place + 1)...])
     }
   }
 
   /// What a coordinator does, the last move for what is left; nil where nothing known tells its moves apart.
   func branches(of coordinator: String, on screen: String) -> [Branch]? {
-    var left = cases.filter { comes($0, to: coordinator) }
+    var left = cases(of: coordinator)
     let own = cases.filter { $0.coordinator == coordinator }
     var moves: [String] = []
     for one in own where !moves.contains(one.move) { moves.append(one.move) }
@@ -85,7 +88,7 @@ struct DraftCases {
       } else if values.count == 1 {
         clauses.insert(Clause(name: name, values: values), at: 0)
       }
-      if !name.isEmpty, values.isDisjoint(with: ["", Self.blank, "false"]) {
+      if !name.isEmpty, values.isDisjoint(with: ["", Self.blank]) {
         clauses.append(Clause(name: name, values: []))
       }
     }
@@ -105,21 +108,21 @@ struct DraftCases {
 
   private struct Clause: Equatable {
     var name: String
-    /// One of these; with none of them anything but nothing.
+    /// One of these; with none of them anything but an empty text, which only fields keep.
     var values: Set<String>
 
     func holds(in facts: Facts) -> Bool {
       let value = facts[name] ?? ""
-      if values.isEmpty { return !["", DraftCases.blank, "false"].contains(value) }
-      return values.contains(value)
+      return values.isEmpty ? value != DraftCases.blank : values.contains(value)
     }
 
     func text(_ path: String) -> String {
-      let known = values.sorted { ($0.count, $0) < ($1.count, $1) }
+      let known = values.map { $0.isEmpty ? "null" : $0 }
+        .sorted { ($0.count, $0) < ($1.count, $1) }
       if known.count > 1 { return "\(path) in [\(known.joined(separator: ", "))]" }
       guard let value = known.first else { return "\(path) != \(DraftCases.blank)" }
       if value == "true" { return "\(path) == true" }
-      return "\(path) == \(value.isEmpty ? "null" : value)"
+      return "\(path) == \(value)"
     }
   }
 }

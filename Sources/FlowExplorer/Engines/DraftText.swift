@@ -16,10 +16,19 @@ enum DraftText {
     return "\"\(plain)\""
   }
 
-  /// Whether a text may be the name of an element.
+  /// Whether a text may be the name of an element, also behind a `$`.
   static func isName(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter || first == "_" else { return false }
-    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard let first = text.unicodeScalars.first, !isDigit(first) else { return false }
+    return text.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// What the language takes for one: a digit or a sign beyond ASCII is none.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.isAlphabetic
+      && ![.letterNumber, .otherSymbol].contains(properties.generalCategory)
   }
 
   /// An ID as the beginning of another name.

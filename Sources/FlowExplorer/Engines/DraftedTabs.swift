@@ -94,7 +94,7 @@ struct DraftedTabs {
 
   /// A name that nothing else has.
   private mutating func name(_ text: String, _ suffix: String) -> String {
-    let words = text.split { !$0.isLetter && !$0.isNumber }
+    let words = text.split { $0 == "_" || !DraftText.isName("_\($0)") }
     let base = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let isName = DraftText.isName(base)
     var name = isName ? (base.hasSuffix(suffix) ? base : base + suffix) : suffix
