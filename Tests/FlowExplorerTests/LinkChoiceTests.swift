@@ -112,6 +112,37 @@ struct LinkChoiceTests {
         """
     ),
     Case(
+      testDescription: "nothing where somebody has signed in, whatever else is asked for",
+      lines: """
+        if $session.user == null and not alive(Sheet) {
+          set session.user $route.page
+          dismiss all
+          push Page page=$route.page
+        }
+        """
+    ),
+    Case(
+      testDescription: "nothing where somebody has signed in, beneath a not and an or",
+      lines: """
+        if not (alive(Sheet) or $session.user != null) {
+          set session.user $route.page
+          dismiss all
+          push Page page=$route.page
+        }
+        """
+    ),
+    Case(
+      testDescription: "nothing by what is there, in one condition with a value",
+      lines: """
+        if $session.user == null and alive(Login) {
+          dismiss all
+          home
+          push Page page=$route.page
+        }
+        """,
+      message: "k://page/page ends on Home in 3 of 9 states, else on Page"
+    ),
+    Case(
       testDescription: "nothing by what is there, where a value would have it do something",
       lines: """
         if $session.user == null {

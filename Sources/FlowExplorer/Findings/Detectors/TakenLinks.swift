@@ -75,7 +75,7 @@ struct TakenLinks {
       way.sides = choices.sides()
       way.path = reader.world.visiblePath()?.ids ?? []
       way.opened = Set(way.path).subtracting(seen)
-      way.isIdleByChoice = way.isIdle && choices.choseNothing()
+      way.isIdleByChoice = way.isIdle && choices.choseNothing(in: reader.world)
       way.isChosen = choices.opens(way.path, by: way.sides)
       if let route, route.isPending {
         // What it shows may still come, as behind a screen that is shown meanwhile.

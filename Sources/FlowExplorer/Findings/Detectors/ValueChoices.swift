@@ -31,13 +31,15 @@ struct ValueChoices {
 
   /// Whether a value chose to do nothing in the last transaction: a side that was taken has no lines, a value decides of
   /// each such, and what is on a stack only of sides that one of these lies in.
-  func choseNothing() -> Bool {
+  func choseNothing(in world: World) -> Bool {
     guard let record = recorder.records.first else { return false }
     let sides = record.hits.items.map { record.plan.items[$0] }.compactMap { side in
       condition(of: side).map { condition in
-        (
-          place: Int(side.index), isOfValues: isOfValues(condition),
-          lines: definition.lines(of: side)
+        let lines = definition.lines(of: side)
+        return (
+          place: Int(side.index),
+          isOfValues: isOfValues(condition) || lines.isEmpty && decides(condition, side, in: world),
+          lines: lines
         )
       }
     }
@@ -111,6 +113,23 @@ struct ValueChoices {
       case .unless(let condition, _, _) = definition.tables.instructions[Int(item.index)]
     else { return nil }
     return condition
+  }
+
+  /// Whether values decide by themselves that a side is taken, whatever else its condition asks for.
+  private func decides(_ condition: Expression, _ side: CoverageItem, in world: World) -> Bool {
+    guard case .coordinator(let owner) = side.owner else { return false }
+    func decides(_ part: Expression, _ isTrue: Bool) -> Bool {
+      if isOfValues(part) { return world.holds(part, ofCoordinator: Int(owner)) == isTrue }
+      switch part.nodes.last {
+      case .not(let place): return decides(part.part(at: place), !isTrue)
+      case .binary(let sign, let left, let right) where sign == .and || sign == .or:
+        let isLeft = decides(part.part(at: left), isTrue)
+        let isRight = decides(part.part(at: right), isTrue)
+        return (sign == .and) == isTrue ? isLeft && isRight : isLeft || isRight
+      default: return false
+      }
+    }
+    return decides(condition, side.kind == .taken)
   }
 
   /// Whether services and states decide, beside what the route has: nothing that is on a stack.
