@@ -49,7 +49,7 @@ struct UnchangedValues {
     var screens: Set<Symbol> = []
   }
 
-  /// The reason, where each line that opens an ID waits for what no line changes.
+  /// The reason, where each line that opens an ID waits for what no line changes; one that ends it opens nothing.
   func reason(for id: Symbol) -> Reason? {
     let tables = definition.tables
     let isShown =
@@ -79,7 +79,9 @@ struct UnchangedValues {
   }
 
   private func opens(_ line: Instruction, _ id: Symbol) -> Bool {
-    guard case .act(let action, _) = line else { return false }
+    guard case .act(let action, _) = line,
+      ![.set, .end, .hide, .dismiss, .finish, .pop].contains(action.verb)
+    else { return false }
     return ([action.subject] + action.items).contains(.symbol(id))
       || action.body.contains { opens($0, id) }
   }
