@@ -92,6 +92,61 @@ struct LateTests {
     #expect(findings.count == count)
   }
 
+  @Test(
+    "What a listener shows is late on no screen, whatever its call was made again on",
+    arguments: [
+      ("start -> call api.listen", "present Other on top", "Request", 0),
+      ("", "call api.listen", "Request", 1),
+      ("start -> call api.listen", "present Other on top", "Other", 1),
+    ]
+  )
+  func listener(start: String, other: String, ended: String, count: Int) throws {
+    let text = """
+      app Small
+      scene main App
+      event begin
+      event open
+      event other
+      event close
+      service api ready {} {
+        call listen
+        outcome listen request
+      }
+      coordinator App navigation {
+        main Home
+        on begin -> start Listener
+        on open -> push Page
+        on other -> send Listener other
+      }
+      coordinator Listener simple headless {
+        \(start)
+        request other -> \(other)
+        reply api.listen request -> present Request on top
+        finished \(ended) any -> call api.listen
+      }
+      coordinator Request simple dismissible=false {
+        main Form
+        on close -> finish
+      }
+      coordinator Other simple dismissible=false {
+        main Form
+        on close -> finish
+      }
+      controller Home {
+        button begin visible=(not alive(Listener)) -> emit begin
+        button open -> emit open
+      }
+      controller Page {
+        button other -> emit other
+      }
+      controller Form {
+        button close -> emit close
+      }
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .late }
+    #expect(findings.count == count)
+  }
+
   /// A payment that is reviewed, and confirmed or rejected elsewhere.
   static func payment(
     confirmed: String = "set wallet.status confirmed\n if $top.id != Review -> push Review",

@@ -2,6 +2,35 @@ import FlowNavigation
 
 /// What an answer may show wherever the user is.
 extension LateDetector {
+  /// The calls that a coordinator makes at its start, and again in the answer or when what that has opened has ended.
+  static func listeners(_ definition: AppDefinition) -> Set<Symbol> {
+    let tables = definition.tables
+    func calls(_ code: TableRange) -> Set<Symbol> {
+      Set(
+        tables.instructions[code.indices].compactMap { line in
+          guard case .act(let action, _) = line, action.verb == .call,
+            case .symbol(let service) = action.subject,
+            case .symbol(let call) = action.items.first
+          else { return nil }
+          return definition.symbol("\(definition.text(service)).\(definition.text(call))")
+        }
+      )
+    }
+    var listeners: Set<Symbol> = []
+    for coordinator in tables.coordinators where coordinator.policies.contains(.hasStart) {
+      let handlers = tables.handlers[coordinator.handlers.indices]
+      for name in calls(coordinator.start) {
+        let answers = handlers.filter { $0.trigger == .reply && $0.name == name }
+        let opened = answers.flatMap { Gate.opened(in: $0.code.indices, definition) }
+        let ends = handlers.filter { $0.trigger == .finished && opened.contains($0.name) }
+        if (answers + ends).contains(where: { calls($0.code).contains(name) }) {
+          listeners.insert(name)
+        }
+      }
+    }
+    return listeners
+  }
+
   /// The screen that can be seen, and what is over it.
   static func seen(_ world: World) -> [NodeName] {
     [world.visibleScreenName] + world.visibleSubNames.reversed()

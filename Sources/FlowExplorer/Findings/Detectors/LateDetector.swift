@@ -4,21 +4,22 @@ import FlowNavigation
 ///
 /// One that replaces what is visible, or shows another screen in its place, is no surprise wherever the user is, as the
 /// end of a session, nor is an alert, which only says how it ended, nor the end of the flow that it was begun in. Nor is
-/// a call that waits from the launch on, begun again somewhere: it is of no screen, as one that stands for what comes
-/// from outside.
+/// a call that waits from the launch on, or that its coordinator makes at its start and again once it has come out: it is
+/// of no screen, as one that stands for what comes from outside.
 struct LateDetector: StepTrial {
   let stateSpace: StateSpace
   private(set) var findings: [Finding] = []
   private var told: [Told] = []
   private var known: [Effect: Int] = [:]
   private let isLookedFor: Bool
-  /// The calls that wait when the app is launched.
+  /// The calls that wait when the app is launched, and those of listeners.
   private let launched: Set<Symbol>
 
   init(stateSpace: StateSpace) {
     self.stateSpace = stateSpace
     let waiting = stateSpace.start.pendingEffects().map(\.name.id)
     launched = Set(waiting).subtracting([.after])
+      .union(Self.listeners(stateSpace.definition))
     isLookedFor = stateSpace.search.expander.families.isSuperset(of: [.user, .services])
   }
 
