@@ -48,10 +48,13 @@ struct LiveInitCommand: RequestCommand, Request {
     options.maxStates = options.maxStates ?? 300
     let search = try options.search(verifies: false, sees: true)
     if InterruptFlag.interruptRequested() { throw .interrupted }
-    let (text, isWhole) = try draft(DesignDraft(search, of: app.vocabulary), of: app)
+    var draft = DesignDraft(search, of: app.vocabulary)
+    let isWhole = try settle(&draft, app)
+    let (name, program) = (app.vocabulary.tables.name, ProcessEnvironment.program.name)
+    let text = draft.text(app: name, by: program)
     if let output {
       if !WrittenFile.write(Array(text.utf8), to: output) { throw .told }
-      for (number, reason) in DesignDraft.holes(in: text) {
+      for (number, reason) in draft.holes(app: name, by: program) {
         WrittenFile.complain("\(output):\(number): \(reason)")
       }
     } else {
@@ -64,12 +67,11 @@ struct LiveInitCommand: RequestCommand, Request {
     return bounds.isEmpty && !search.isStopped && isWhole ? 0 : 3
   }
 
-  /// The text of a draft, which leaves open what the app and it part by, and whether that could be said.
-  private func draft(
-    _ draft: DesignDraft,
-    of app: any App
-  ) throws(RequestFailure) -> (text: String, isWhole: Bool) {
-    var draft = draft
+  /// Has a draft leave open what the app and it part by; false where that cannot be said.
+  private func settle(
+    _ draft: inout DesignDraft,
+    _ app: any App
+  ) throws(RequestFailure) -> Bool {
     let name = app.vocabulary.tables.name
     let program = ProcessEnvironment.program.name
     while true {
@@ -78,7 +80,7 @@ struct LiveInitCommand: RequestCommand, Request {
       guard let definition = loaded.definition else {
         let problem = loaded.errors.first?.message ?? "cannot be loaded"
         WrittenFile.complain("what is written is no definition yet: \(problem)")
-        return (text, false)
+        return false
       }
       let found = try ConformCommand.compare(
         to: definition,
@@ -87,12 +89,12 @@ struct LiveInitCommand: RequestCommand, Request {
         stop: { InterruptFlag.interruptRequested() }
       )
       if InterruptFlag.interruptRequested() { throw .interrupted }
-      guard let parting = found.parting else { return (text, true) }
+      guard let parting = found.parting else { return true }
       if draft.leaveOpen(parting, of: definition) { continue }
       WrittenFile.complain(
         "the app does not conform to it, and no 'hole' can say why: \(found.text)"
       )
-      return (text, false)
+      return false
     }
   }
 }

@@ -2,25 +2,6 @@ package import FlowNavigation
 
 /// What an app and its draft part by is left open.
 extension DesignDraft {
-  /// What the text of a draft leaves open and why, by the numbers of its lines.
-  package static func holes(in text: String) -> [(line: Int, reason: String)] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var holes: [(line: Int, reason: String)] = []
-    var screen = ""
-    for (number, line) in lines.enumerated() {
-      if line.hasPrefix("controller ") { screen = String(line.split(separator: " ")[1]) }
-      if reasons.contains(where: { line.hasPrefix("  # ") && line.contains($0) }) {
-        holes.append((number + 1, "\(screen): \(line.dropFirst(4))"))
-      }
-    }
-    return holes
-  }
-
-  private static let reasons = [
-    " does not always offer ", " could not always be used", " does not always lead to ",
-    " leads to what is not told ",
-  ]
-
   /// Leaves open what was not the same whenever a screen was seen, or not always led to the same, and nothing tells when.
   mutating func leaveOpenWhatVaries(on id: String) {
     guard let screen = screens[id] else { return }

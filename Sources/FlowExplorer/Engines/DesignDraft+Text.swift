@@ -2,6 +2,23 @@
 extension DesignDraft {
   /// The definition, with a comment above it.
   package func text(app: String, by program: String) -> String {
+    lines(app, program).map(\.text).joined(separator: "\n") + "\n"
+  }
+
+  /// What it leaves open and why, by the numbers of its lines.
+  package func holes(app: String, by program: String) -> [(line: Int, reason: String)] {
+    lines(app, program).enumerated().compactMap { place, line in
+      line.hole.map { (place + 1, $0) }
+    }
+  }
+
+  private struct Line {
+    var text: String
+    /// What is left open by it, and why.
+    var hole: String?
+  }
+
+  private func lines(_ app: String, _ program: String) -> [Line] {
     var lines = [
       "# A first design of \(app), written by '\(program) init' from \(stateCount) states of the app.",
       "# What they do not tell is left open, by 'hole'.",
@@ -18,8 +35,8 @@ extension DesignDraft {
       lines.append("event \(event)\(isRow ? " row" : "")")
     }
     for id in order { lines += [""] + block(ofCoordinator: id) }
-    for id in screenOrder { lines += [""] + block(ofScreen: id) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { Line(text: $0) }
+      + screenOrder.flatMap { [Line(text: "")] + block(ofScreen: $0) }
   }
 
   /// What a search of the app types, so that whoever compares types the same.
@@ -119,7 +136,7 @@ extension DesignDraft {
     return ["  finished \(child) {"] + lines + ["  }"] + comments
   }
 
-  private func block(ofScreen id: String) -> [String] {
+  private func block(ofScreen id: String) -> [Line] {
     guard let screen = screens[id] else { return [] }
     // One that varies is not compared.
     let title =
@@ -133,14 +150,16 @@ extension DesignDraft {
       lines.append("  parameters \(screen.parameters.map { "\($0)=null" }.joined(separator: " "))")
     }
     lines += screen.elements.map { "  \(line(of: $0.seen, on: id, screen))" }
-    for hole in screen.holes + screen.varying { lines.append("  # \(hole.name) \(hole.reason).") }
-    if !screen.holes.isEmpty {
-      lines.append("  hole \(screen.holes.map(\.name).joined(separator: " "))")
+    let open = (screen.holes + screen.varying).map { hole in
+      let reason = "\(hole.name) \(hole.reason)."
+      return Line(text: "  # \(reason)", hole: "\(id): \(reason)")
     }
-    if !screen.varying.isEmpty {
-      lines.append("  varies \(screen.varying.map(\.name).joined(separator: " "))")
+    var end: [String] = []
+    for (word, names) in [("hole", screen.holes), ("varies", screen.varying)]
+    where !names.isEmpty {
+      end.append("  \(word) \(names.map(\.name).joined(separator: " "))")
     }
-    return lines + ["}"]
+    return lines.map { Line(text: $0) } + open + (end + ["}"]).map { Line(text: $0) }
   }
 
   private func line(of element: SeenState.Element, on id: String, _ screen: Screen) -> String {

@@ -121,7 +121,6 @@ struct DraftCases {
         .sorted { ($0.count, $0) < ($1.count, $1) }
       if known.count > 1 { return "\(path) in [\(known.joined(separator: ", "))]" }
       guard let value = known.first else { return "\(path) != \(DraftCases.blank)" }
-      if value == "true" { return "\(path) == true" }
       return "\(path) == \(value)"
     }
   }

@@ -111,6 +111,7 @@ import Testing
       """,
     ])
     var module = AppSources.Module(name: "App")
+    module.identifier = "org.example.App"
     module.bundled = ["App/words.json", "App/de.lproj/a.txt", "App/Texts.xcstrings"].map {
       folder.url.appending(path: $0)
     }
@@ -130,6 +131,7 @@ import Testing
       #expect(texts as? [String: String] == ["title": "Titel", "items": "%lld Dinge"])
       #expect(folder.text(".flowshell/up.lproj/Texts.strings") == nil)
       #expect(folder.text(".flowshell/app/Info.plist")?.contains("value") == true)
+      #expect(folder.text(".flowshell/app/Info.plist")?.contains("org.example.App") == true)
     }
   }
 
