@@ -25,13 +25,12 @@ final class Adoption {
   func run() throws {
     let locks = try lockFolders()
     defer { withExtendedLifetime(locks) {} }
-    let declaration = options.declaration.map { [URL(filePath: $0).absoluteURL] } ?? []
     let request = AdoptionRecord.Request(
       Array(CommandLine.arguments.dropFirst()),
       app: options.appFolder,
       others: [home.appending(path: "Package.swift"), home.appending(path: "Sources")]
         + standIns.values.sorted { $0.path < $1.path }
-        + libraries.values.sorted { $0.path < $1.path } + declaration
+        + libraries.values.sorted { $0.path < $1.path } + declarations
     )
     let inputs = request.inputs
     if let last = AdoptionRecord(of: request, inputs) {
@@ -44,6 +43,11 @@ final class Adoption {
     // Tests are run of what was built, which may be gone.
     if options.tests { return }
     AdoptionRecord(request, inputs, of: sources, told: told, printed: printed)?.keep()
+  }
+
+  /// The file that declares the app, if there is one.
+  private var declarations: [URL] {
+    options.declaration.map { [URL(filePath: $0).absoluteURL] } ?? []
   }
 
   /// The app's copies first, then what it may build into with others: so nobody waits in a circle.
@@ -64,6 +68,7 @@ final class Adoption {
       packages: try options.packages.map(PackageReference.init(argument:)),
       withTests: options.tests
     )
+    sources.remove(Array(standIns.values) + Array(libraries.values) + declarations)
     // Twice: a library comes with the files that import it, and may be narrowed itself.
     sources.keep(only: options.only, without: options.without)
     try sources.addLibraries(libraries, standIns: Set(standIns.keys))

@@ -236,4 +236,13 @@ import Testing
     sources.keep(only: ["App"], without: ["**/B.*"])
     #expect(sources.modules[0].files.map(sources.path) == ["App/A.swift"])
   }
+
+  @Test func `what is compiled for itself is no source of the app, wherever it lies`() throws {
+    let folder = try Folder([
+      "A.swift": "", "Setup/declare.swift": "", "StandIn/B.swift": "", "StandInside/C.swift": "",
+    ])
+    var sources = try AppSources(folder: folder.url, target: nil)
+    sources.remove(["Setup/declare.swift", "StandIn"].map { folder.url.appending(path: $0) })
+    #expect(sources.modules[0].files.map(sources.path) == ["A.swift", "StandInside/C.swift"])
+  }
 }

@@ -263,6 +263,17 @@ extension AppSources {
     // A library without files is none.
     leaveOut(Set(modules.filter { $0.isLibrary && $0.files.isEmpty }.map(\.name)))
   }
+
+  /// Has the app's modules be without files and folders that are compiled for themselves.
+  package mutating func remove(_ places: [URL]) {
+    let places = places.map { $0.absoluteURL.resolvingSymlinksInPath().standardizedFileURL.path }
+    for index in modules.indices where !modules[index].isLibrary {
+      modules[index].files.removeAll { file in
+        let path = file.resolvingSymlinksInPath().standardizedFileURL.path
+        return places.contains { path == $0 || path.hasPrefix("\($0)/") }
+      }
+    }
+  }
 }
 
 /// A pattern for paths: `*` and `?` are within a name, `**` is any number of folders; a folder means all in it.
