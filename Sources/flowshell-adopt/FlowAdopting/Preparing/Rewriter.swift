@@ -139,11 +139,6 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  private func leaveOutPreview(_ node: some SyntaxProtocol) {
-    edits.blank(node)
-    tell(.change, node, "#Preview is left out")
-  }
-
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.baseType.as(IdentifierTypeSyntax.self) { renameModule(base.name) }
     return .visitChildren
@@ -158,41 +153,6 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     rename(token)
     return .visitChildren
-  }
-
-  private func replaceSelector(_ node: MacroExpansionExprSyntax) {
-    guard let argument = node.arguments.first,
-      let method = SelectedMethod(argument.expression, label: argument.label?.text)
-    else {
-      return tell(.error, node, "the method of '\(node.trimmedDescription)' is not understood")
-    }
-    let named = method.type.flatMap { ["self", "Self", "super"].contains($0) ? nil : $0 }
-    let known = index.selector(method.name, labels: method.labels, in: named ?? types.last?.name)
-    if known == nil {
-      let message = "no method '\(method.name)' for Objective-C is known: taken to have no argument"
-      tell(.warning, node, message)
-    }
-    let name = known ?? method.name
-    edits.replace(node, with: "Selector(\"\(name)\")")
-    tell(.change, node, "\(node.trimmedDescription) is Selector(\"\(name)\")")
-  }
-
-  private func replaceKeyPath(_ node: MacroExpansionExprSyntax) {
-    guard let argument = node.arguments.first?.expression else { return }
-    var path = argument.trimmedDescription.split(separator: ".")
-    if let first = path.first, first.first?.isUppercase == true { path.removeFirst() }
-    edits.replace(node, with: "\"\(path.joined(separator: "."))\"")
-    tell(.change, node, "\(node.trimmedDescription) is a string")
-  }
-
-  /// `#imageLiteral(resourceName: "a")`: what the compiler makes of it for UIKit.
-  private func replaceLiteral(_ node: MacroExpansionExprSyntax, _ type: String) {
-    edits.replace(node.pound, with: "")
-    edits.replace(node.macroName, with: type)
-    if let label = node.arguments.first?.label, label.text == "resourceName" {
-      edits.replace(label, with: "imageLiteralResourceName")
-    }
-    tell(.change, node, "#\(node.macroName.text) is a \(type)")
   }
 
   // MARK: Types
@@ -312,105 +272,4 @@ final class Rewriter: SyntaxVisitor {
     loosen(node)
     return .visitChildren
   }
-}
-
-/// What `#selector` names.
-private struct SelectedMethod {
-  let name: String
-  /// The labels, nil for `_`; nil where none are written.
-  let labels: [String?]?
-  /// The type or object before the dot.
-  let type: String?
-
-  init?(_ expression: ExprSyntax, label: String?) {
-    var expression = expression
-    // `#selector(tap as (UIButton) -> Void)`
-    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
-      expression = first
-    }
-    if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
-      expression = only.expression
-    }
-    let reference: DeclReferenceExprSyntax
-    if let member = expression.as(MemberAccessExprSyntax.self) {
-      reference = member.declName
-      type = member.base?.trimmedDescription.filter { $0 != "?" && $0 != "!" }
-    } else if let name = expression.as(DeclReferenceExprSyntax.self) {
-      reference = name
-      type = nil
-    } else {
-      return nil
-    }
-    let base = reference.baseName.text
-    switch label {
-    case "setter":
-      name = "set" + base.prefix(1).uppercased() + base.dropFirst() + ":"
-      labels = []
-    case "getter":
-      name = base
-      labels = []
-    default:
-      name = base
-      let written = reference.argumentNames?.arguments
-      labels = written?.map { $0.name.text == "_" ? nil : $0.name.text }
-    }
-  }
-}
-
-/// Attributes that only Objective-C reads.
-enum Attributes {
-  static let dropped: Set = [
-    "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
-    "NSManaged", "UIApplicationMain", "nonobjc", "objc", "objcMembers",
-  ]
-}
-
-/// Modules by where their words come from.
-enum Modules {
-  /// Apple's modules whose words the stand-in has.
-  static let covered: Set = [
-    "CoreGraphics", "CoreMedia", "ObjectiveC", "QuartzCore", "UniformTypeIdentifiers",
-  ]
-  /// Types of Foundation's that files use which have it by an umbrella header.
-  static let foundationTypes: Set = [
-    "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet", "Data", "Date",
-    "DateComponents", "DateFormatter", "Decimal", "DispatchQueue", "FileManager", "IndexPath",
-    "IndexSet", "JSONDecoder", "JSONEncoder", "Locale", "NSArray", "NSAttributedString",
-    "NSDictionary",
-    "NSError", "NSNumber", "NSObject", "NSObjectProtocol", "NSRange", "NSRegularExpression",
-    "NSString",
-    "Notification", "NotificationCenter", "NumberFormatter", "ProcessInfo", "Selector", "Set",
-    "TimeInterval", "Timer", "URL", "URLComponents", "URLRequest", "URLSession", "UUID",
-    "UserDefaults",
-  ]
-  /// Modules for Apple's systems that stand-ins of flowshell's package are for.
-  static let standIns: Set = [
-    "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CombineCocoa", "Contacts",
-    "ContactsUI", "CoreData", "CoreLocation",
-    "CryptoKit", "FlowAnswers", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog",
-    "Photos",
-    "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit", "SwiftData",
-    "SwiftUI", "SystemConfiguration",
-    "UserNotifications", "WebKit", "_AVKit_SwiftUI", "_PhotosUI_SwiftUI",
-  ]
-  /// Modules that have views for who imports SwiftUI as well: Swift imports those by itself on Apple's systems.
-  static let withViews: Set = ["AVKit", "PhotosUI"]
-  /// Stand-ins for packages that are for Apple's systems alone.
-  static let ofPackages: Set = ["CombineCocoa", "RxCocoa"]
-  /// The modules of RxSwift's package, which it has on every platform: RxCocoa's stand-in is made of them.
-  static let rx: Set = ["RxRelay", "RxSwift"]
-  /// Apple's modules by which a package is known to be for its systems, though it may ask for them in `#if`.
-  static let apple = standIns.union([
-    "AppKit", "CoreGraphics", "CoreImage", "CoreText", "CoreVideo", "MobileCoreServices",
-    "ObjectiveC",
-    "QuartzCore", "UIKit", "WatchKit", "os",
-  ])
-  /// Apple's modules of views: what asks for one is of no use without.
-  static let screens: Set = ["AppKit", "QuartzCore", "SwiftUI", "UIKit", "WatchKit", "WebKit"]
-  /// What is there on every platform.
-  static let present: Set = [
-    "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Swift", "Testing",
-    "UIKit", "XCTest",
-    "_Concurrency",
-  ]
 }
