@@ -28,7 +28,19 @@ struct TestRunTests {
         """
     )
     suite.add("b", golden: "")
-    #expect(suite.test() == (.good, "1 passed, 0 failed, 1 skipped\n", ""))
+    suite.add("c", .skipped("it is for the live app Ship; did you mean 'Shop'?"))
+    suite.change("c") { $0.head.live = "Ship" }
+    suite.add("d", .skipped("it is for the live app Shop"))
+    suite.change("d") { $0.head.live = "Shop" }
+    #expect(
+      suite.test().out == """
+        skipped c.flow: it is for the live app Ship; did you mean 'Shop'?
+        skipped a.flow and 1 more: it is for the live app Shop
+        1 passed, 0 failed, 3 skipped
+
+        """
+    )
+    #expect(suite.test().status == .good)
   }
 
   @Test func `a run in which all flows say that they are skipped is good`() throws {

@@ -129,10 +129,7 @@ extension TerminalReport {
       let shard = "\(part.shard.number)/\(part.shard.count)"
       style.append(.plain, "shard \(shard): \(part.count) of \(part.total) flows", to: &output)
     }
-    if tally.isForeign {
-      let apps = tally.foreignApps.sorted().map { SafeText.string($0) }.joined(separator: ", ")
-      style.append(.bad, "nothing was tested: these flows are for \(apps)", to: &output)
-    }
+    appendForeign(tally, to: &output)
     if leftOut > 0 {
       let parts = leftOut == 1 ? "1 part of the app is" : "\(leftOut) parts of the app are"
       let line = "\(parts) left out of what was tested: .flowshell/slice.txt of the app says which"
@@ -140,6 +137,23 @@ extension TerminalReport {
     }
     let isGood = tally.status == .good
     style.append(isGood ? .good : .bad, tally.closingLine, to: &output)
+  }
+}
+
+extension TerminalReport {
+  /// `skipped a.flow and 59 more: it is for the live app Items`: who reads a green run sees what it is not of.
+  private func appendForeign(_ tally: Tally, to output: inout [UInt8]) {
+    if tally.isForeign {
+      let apps = Set(tally.foreignFlows.map(\.app)).sorted().map { SafeText.string($0) }
+      let line = "nothing was tested: these flows are for \(apps.joined(separator: ", "))"
+      style.append(.bad, line, to: &output)
+    } else if verbosity != .verbose {
+      let groups = Dictionary(grouping: tally.foreignFlows, by: \.reason)
+      for (reason, flows) in groups.sorted(by: { $0.key < $1.key }) {
+        let more = flows.count == 1 ? "" : " and \(flows.count - 1) more"
+        style.append(.changed, "skipped \(flows[0].path)\(more): \(reason)", to: &output)
+      }
+    }
   }
 }
 

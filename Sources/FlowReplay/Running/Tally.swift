@@ -5,8 +5,8 @@ import FlowShell
 package struct Tally {
   private(set) var passed = 0
   private(set) var skipped = 0
-  /// The live apps of flows that were skipped because they are for another app than this one.
-  private(set) var foreignApps: Set<String> = []
+  /// Flows that were skipped because they are for another app than this one.
+  private(set) var foreignFlows: [(path: String, app: String, reason: String)] = []
   private(set) var steps = 0
   /// What did not pass, in the order it came.
   private(set) var failures: [(path: String, verdict: Verdict)] = []
@@ -56,7 +56,9 @@ package struct Tally {
     case .passed: passed += 1
     case .skipped:
       skipped += 1
-      if report.head.skip == nil, let live = report.head.live { foreignApps.insert(live) }
+      if report.head.skip == nil, let live = report.head.live {
+        foreignFlows.append((report.flow.path, live, report.reason ?? ""))
+      }
     default: failures.append((report.flow.path, report.verdict))
     }
   }
@@ -92,7 +94,7 @@ package struct Tally {
   }
 
   /// Whether all that was asked for is for other apps: then nothing was tested.
-  var isForeign: Bool { passed == 0 && failures.isEmpty && !foreignApps.isEmpty }
+  var isForeign: Bool { passed == 0 && failures.isEmpty && !foreignFlows.isEmpty }
 
   /// What the process ends with.
   var status: RunStatus {

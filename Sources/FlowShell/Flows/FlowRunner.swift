@@ -104,10 +104,11 @@ package struct FlowRunner {
 
   /// Why a flow is for another app than the one that was given.
   private func foreignApp(_ summary: FlowSummary) -> String? {
-    guard let live = summary.live, live != environment.app?.vocabulary.tables.name else {
-      return nil
-    }
-    return "it is for the live app \(SafeText.string(live))"
+    let own = environment.app?.vocabulary.tables.name
+    guard let live = summary.live, live != own else { return nil }
+    let near = own.flatMap { Spelling.nearest(live, among: [$0]) }
+    let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+    return "it is for the live app \(SafeText.string(live))\(hint)"
   }
 
   /// Why a flow whose app dies cannot be run here: the process would die with it.
