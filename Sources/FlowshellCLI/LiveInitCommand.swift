@@ -61,8 +61,9 @@ struct LiveInitCommand: RequestCommand, Request {
       Console.write(text)
     }
     let bounds = search.answer.bounds
-    if let guess = bounds.first(where: { !search.cut.contains($0) }) {
-      WrittenFile.complain("not everything was seen: the search was cut by \(guess)")
+    if !bounds.isEmpty {
+      let bound = bounds.joined(separator: ", ")
+      WrittenFile.complain("not everything was seen: the search was cut by \(bound)")
     }
     return bounds.isEmpty && !search.isStopped && isWhole ? 0 : 3
   }

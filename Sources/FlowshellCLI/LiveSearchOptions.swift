@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowCommands
 import FlowExplorer
 import FlowNavigation
+import FlowReplay
 import FlowScript
 import FlowShell
 import FlowSystem
@@ -59,6 +60,14 @@ struct LiveSearchOptions: ParsableArguments {
   )
   var actions = ActionFamilies.all
 
+  @Option(
+    help: ArgumentHelp(
+      "What is typed into a field; may be repeated, also for one field.",
+      valueName: "FIELD=TEXT"
+    )
+  )
+  var example: [String] = []
+
   @Flag(
     help: """
       Have transitions last until a 'wait': what happens during them is searched, too: a second tap, a reply, \
@@ -80,6 +89,11 @@ struct LiveSearchOptions: ParsableArguments {
     for (name, bound) in numbers where !(1...1_000_000).contains(bound) {
       throw ValidationError("'--max-\(name)' is a number from 1 to 1,000,000")
     }
+    for text in example where Self.example(text) == nil {
+      throw ValidationError(
+        "'--example' takes FIELD=TEXT, as in password=secret; not '\(SafeText.string(text))'"
+      )
+    }
     if verify != nil, verified == nil {
       throw ValidationError("--verify is a number, all or off")
     }
@@ -91,9 +105,26 @@ struct LiveSearchOptions: ParsableArguments {
       ("states", maxStates ?? 0, 0), ("depth", maxDepth ?? 0, 0), ("stack", maxStack ?? 0, 0),
       ("waiting", maxWaiting, 3),
     ]
-    return (actions == .all ? [] : ["--actions \(actions.defaultValueDescription)"])
-      + numbers.filter { $0.1 != $0.2 }.map { "--max-\($0.0) \($0.1)" } + (slow ? ["--slow"] : [])
-      + (from.map { ["--from \($0)"] } ?? [])
+    var words = actions == .all ? [] : ["--actions \(actions.defaultValueDescription)"]
+    words += numbers.filter { $0.1 != $0.2 }.map { "--max-\($0.0) \($0.1)" }
+    if slow { words.append("--slow") }
+    if let from { words.append("--from \(from)") }
+    return words + example.map { "--example \(ShellWord.quoted($0))" }
+  }
+
+  /// A field and what is typed into it; nil where that cannot be read.
+  private static func example(_ text: String) -> (field: String, text: String)? {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    return parts.count == 2 ? (parts[0], parts[1]) : nil
+  }
+
+  /// What is typed, by the names of fields.
+  private var examples: [String: [String]] {
+    var examples: [String: [String]] = [:]
+    for (field, text) in example.compactMap(Self.example) {
+      examples[field, default: []].append(text)
+    }
+    return examples
   }
 
   /// How many states are verified; nil where that cannot be read.
@@ -137,7 +168,7 @@ struct LiveSearchOptions: ParsableArguments {
     var bounds = bounds
     bounds.stopsAtFirst = stopsAtFirst
     if goal != nil || !verifies { bounds.verified = 0 }
-    let (families, slow, flow) = (actions, slow, from)
+    let (families, slow, flow, examples) = (actions, slow, from, examples)
     do throws(ForkedStates.Failure) {
       var states = try ForkedStates(limit: step.milliseconds, stop: stop) {
         SearchRehearsal.perform()
@@ -180,6 +211,7 @@ struct LiveSearchOptions: ParsableArguments {
           families: families,
           sees: sees,
           conditions: conditions,
+          examples: examples,
           goal: goal
         )
         return .state(state, opening: opening, passed: passed)
@@ -199,7 +231,7 @@ struct LiveSearchOptions: ParsableArguments {
 extension LiveSearchOptions {
   /// Tells of examples for fields that a search from the launch has not met: their names may be slips.
   private func tellExamplesInVain(_ search: LiveSearch, _ vocabulary: Vocabulary) {
-    let names = vocabulary.tables.examples.map { vocabulary.text($0.name) }
+    let names = vocabulary.tables.examples.map { vocabulary.text($0.name) } + examples.keys.sorted()
     let fields = search.typed.sorted()
     for name in names where !search.typed.contains(name) {
       let met = fields.isEmpty ? "none" : fields.joined(separator: ", ")
@@ -266,7 +298,8 @@ extension LiveSearch {
       answer.missing += missing.map { SearchAnswer.Missing(kind: kind, name: $0, place: Place()) }
     }
     if !answer.missing.isEmpty, !guessed.isEmpty {
-      answer.bounds.append("guesses typed into \(guessed.joined(separator: ", "))")
+      let fields = guessed.joined(separator: ", ")
+      answer.bounds.append("guesses typed into \(fields) (--example \(guessed[0])=TEXT)")
     }
     // An app all in SwiftUI has no classes of screens: nobody knows what is behind a request.
     let knowsAll = answer.missing.isEmpty && !vocabulary.expectedControllers.isEmpty

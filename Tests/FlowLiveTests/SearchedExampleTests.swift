@@ -13,6 +13,17 @@ import UIKit
     #expect(search.states.map(\.line).contains("tap enter"))
   }
 
+  @Test func `what is given to the search is typed in place of what the app says, and is no guess`()
+    throws
+  {
+    for app in [app, app.example("code", "1")] {
+      let (lines, search) = try search(app, examples: ["code": ["secret", "no"], "name": ["Ada"]])
+      #expect(lines == ["type code secret", "type code no"])
+      #expect(search.guessed == [])
+      #expect(search.states.map(\.line).contains("tap enter"))
+    }
+  }
+
   @Test func `a field without an example gets an a, and the search says so`() throws {
     let (lines, search) = try search(app)
     #expect(lines == ["type code a"])
@@ -32,16 +43,25 @@ import UIKit
     #expect(try search(app).lines == ["type code \(text)"])
   }
 
+  @Test func `what is guessed of a password passes the usual rules`() throws {
+    CodeForm.isSecure = true
+    defer { CodeForm.isSecure = false }
+    #expect(try search(app).lines == [#"type code "Passw0rd!""#])
+  }
+
   @Test func `an example of one field is none of another`() throws {
     let (lines, search) = try search(app.example("name", "Ada"))
     #expect(lines == ["type code a"])
     #expect(search.guessed == ["code"])
   }
 
-  private func search(_ app: LiveApp) throws -> (lines: [String], search: LiveSearch) {
+  private func search(
+    _ app: LiveApp,
+    examples: [String: [String]] = [:]
+  ) throws -> (lines: [String], search: LiveSearch) {
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody)
+    let state = SearchedEngine(engine, families: .everybody, examples: examples)
     let typed = state.actions().filter { $0.verb == .type }.map { state.step(of: $0).line }
     var states = KeptStates(state)
     return (typed, LiveSearch(from: state.told(), in: &states))
@@ -59,6 +79,7 @@ import UIKit
 /// A code that opens a button, where it is the right one.
 private final class CodeForm: UIViewController {
   static var keyboard = UIKeyboardType.default
+  static var isSecure = false
   private let field = UITextField()
   private let button = UIButton(type: .system)
 
@@ -66,6 +87,7 @@ private final class CodeForm: UIViewController {
     super.viewDidLoad()
     field.accessibilityIdentifier = "code"
     field.keyboardType = Self.keyboard
+    field.isSecureTextEntry = Self.isSecure
     button.accessibilityIdentifier = "enter"
     button.setTitle("Enter", for: .normal)
     button.isEnabled = false

@@ -7,6 +7,8 @@ package struct SearchedEngine: SearchedState {
   private let goal: ((any Engine) -> Bool)?
   private let sees: Bool
   private let conditions: [Condition]
+  /// What is typed into fields, by their names; into others what the app has an example of, or a guess.
+  private let examples: [String: [String]]
   /// What came to light at the launch, as long as nothing was done.
   private var launchFaults: [SearchFault] = []
 
@@ -44,9 +46,11 @@ package struct SearchedEngine: SearchedState {
     families: ActionFamilies,
     sees: Bool = false,
     conditions: [Condition] = [],
+    examples: [String: [String]] = [:],
     goal: ((any Engine) -> Bool)? = nil
   ) {
     self.conditions = conditions
+    self.examples = examples
     self.engine = engine
     self.families = families
     self.sees = sees
@@ -95,7 +99,15 @@ package struct SearchedEngine: SearchedState {
 
   package func actions() -> [Action] {
     var actions: [Action] = []
+    var typed: Set<Symbol> = []
     for action in engine.actions(of: families, in: Transaction()) {
+      if action.verb == .type, case .symbol(let name) = action.subject,
+        let texts = examples[engine.vocabulary.text(name)]
+      {
+        guard typed.insert(name).inserted else { continue }
+        actions += texts.map { Action(.type, action.subject, value: .value(.string($0))) }
+        continue
+      }
       actions.append(EngineView.filled(action))
       // A finger may think better of it.
       if [.back, .swipeDown].contains(action.verb), action.option != .cancel {
@@ -107,7 +119,11 @@ package struct SearchedEngine: SearchedState {
     return actions
   }
 
-  package func step(of action: Action) -> SearchStep { SearchStep(action, engine.vocabulary) }
+  package func step(of action: Action) -> SearchStep {
+    var step = SearchStep(action, engine.vocabulary)
+    if examples[step.element] != nil { step.isGuess = false }
+    return step
+  }
 
   package func action(of line: String) -> Action? { EngineView.action(line, engine) }
 

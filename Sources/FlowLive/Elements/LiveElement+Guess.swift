@@ -5,8 +5,9 @@ extension LiveElement {
   package var guess: String {
     switch part {
     case .control(let field as UITextField):
-      Self.guess(field.keyboardType, field.textContentType)
-    case .textView(let view): Self.guess(view.keyboardType, view.textContentType)
+      Self.guess(field.keyboardType, field.textContentType, field.isSecureTextEntry)
+    case .textView(let view):
+      Self.guess(view.keyboardType, view.textContentType, view.isSecureTextEntry)
     case .control(let slider as UISlider): "\(slider.maximumValue)"
     case .control(let stepper as UIStepper):
       "\(min(stepper.minimumValue + stepper.stepValue, stepper.maximumValue))"
@@ -14,14 +15,21 @@ extension LiveElement {
     }
   }
 
-  private static func guess(_ keyboard: UIKeyboardType, _ content: UITextContentType?) -> String {
+  private static func guess(
+    _ keyboard: UIKeyboardType,
+    _ content: UITextContentType?,
+    _ isSecure: Bool
+  ) -> String {
     if content == .emailAddress { return mail }
     return switch keyboard {
     case .emailAddress: mail
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad, .numbersAndPunctuation: "1"
-    default: "a"
+    default: isSecure ? password : "a"
     }
   }
+
+  /// Passes the usual rules: eight letters, a capital, a digit and another sign among them.
+  private static let password = "Passw0rd!"
 
   private static let mail = "a@example.org"
 }
