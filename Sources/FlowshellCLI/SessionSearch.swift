@@ -97,7 +97,11 @@ enum SessionSearch {
         text: found.text,
         parting: found.parting?.lines,
         differences: (found.parting?.differences ?? []).map {
-          SearchAnswer.Difference(what: $0.what, design: $0.design, app: $0.app)
+          SearchAnswer.Difference(
+            what: $0.what,
+            design: SearchDifference.told($0.design),
+            app: SearchDifference.told($0.app)
+          )
         },
         untried: found.untried,
         open: found.open,

@@ -88,6 +88,49 @@ struct DraftTests {
     #expect(!text.contains("enabled="), "\(text)")
   }
 
+  @Test(arguments: [
+    ("container {\n  start {\n    root Splash\n    after 2s -> root Main\n  }\n}", "root Main"),
+    ("navigation {\n  main Logo\n  start -> after 2s -> root Home\n}", "root Home"),
+    ("navigation {\n  main Logo\n  start -> after 2s -> present Main\n}", "present Main"),
+  ])
+  func `what comes by itself behind the launch is the doing of who stays`(
+    _ app: String,
+    _ move: String
+  ) throws {
+    let text = """
+      app Timed
+      scene main App
+      event more
+      coordinator App \(app)
+      coordinator Splash navigation {
+        main Logo
+      }
+      coordinator Main navigation {
+        main Home
+        on more -> push Detail
+      }
+      controller Logo
+      controller Home {
+        button more -> emit more
+      }
+      controller Detail
+      """
+    let draft = try draft(of: text, families: .everybody).text(app: "Timed", by: "TimedShell")
+    #expect(draft.contains("after 2s -> \(move)\n"), "\(draft)")
+    let design = try Apps.definition(draft)
+    let start = ConformedState(design: try Apps.launched(draft), app: try Apps.launched(text))
+    var states = KeptStates(start)
+    let found = Conformance(
+      from: start.told(),
+      of: design.vocabulary,
+      app: try Apps.definition(text).vocabulary,
+      in: &states,
+      limit: 50
+    )
+    #expect(found.parting == nil && found.unseen == [], "\(found.text)\n\(draft)")
+    #expect(!draft.contains("When does"), "\(draft)")
+  }
+
   @Test func `a field that varies is typed into what its examples say`() throws {
     let text = """
       app Typed
@@ -140,7 +183,7 @@ struct DraftTests {
       var draft = try draft(of: text)
       let parting = Conformance.Parting(
         lines: [],
-        differences: [SearchDifference("possible", design: line, app: "")]
+        differences: [SearchDifference("possible", design: [line], app: [])]
       )
       let isLeftOpen = draft.leaveOpen(parting, of: definition)
       #expect(isLeftOpen)
@@ -148,9 +191,12 @@ struct DraftTests {
     }
   }
 
-  private func draft(of text: String) throws -> DesignDraft {
+  private func draft(
+    of text: String,
+    families: ActionFamilies = .user
+  ) throws -> DesignDraft {
     let world = try Apps.launched(text)
-    let state = SearchedEngine(world, families: .user, sees: true)
+    let state = SearchedEngine(world, families: families, sees: true)
     var states = KeptStates(state)
     let search = LiveSearch(from: state.told(), in: &states)
     return DesignDraft(search, of: world.vocabulary)

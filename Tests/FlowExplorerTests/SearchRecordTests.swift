@@ -19,7 +19,7 @@ struct SearchRecordTests {
       SearchFault(isFailure: false, code: "complaint", message: ""),
       SearchFault(isFailure: true, code: "never", message: "holds\nit", claim: "not screen A"),
     ]
-    state.differences = [SearchDifference("title", design: "Sign\nin", app: "Sign\tout")]
+    state.differences = [SearchDifference("title", design: ["Sign\nin"], app: ["Sign\tout", ""])]
     state.standIns = ["Tabs"]
     var seen = SeenState()
     seen.coordinators = [.init(id: "App", kind: "navigation", isShared: true)]

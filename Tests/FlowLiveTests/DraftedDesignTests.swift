@@ -1,12 +1,9 @@
-import FlowExplorer
 import FlowLive
-import FlowNavigation
-import Foundation
 import Testing
 import UIKit
 
 /// First designs of apps with tab bars, and of apps in which a step depends on something.
-@MainActor @Suite struct DraftedDesignTests {
+@MainActor @Suite struct DraftedDesignTests: DesignDrafting {
   @Test func `tabs that are mere screens have coordinators of their own in a first design`() throws
   {
     let text = try draft(of: plain)
@@ -58,6 +55,7 @@ import UIKit
     throws
   {
     let text = try draft(of: deciding)
+    #expect(text.contains("example name \"a\"\n"), "\(text)")
     #expect(
       text.contains(
         """
@@ -121,27 +119,6 @@ import UIKit
     defer { try? FileManager.default.removeItem(atPath: path) }
     let cut = try plain.conforming(to: path, states: 2)
     #expect(cut.description.contains("cut by 2 states\n"), "\(cut)")
-  }
-
-  private func file(_ text: String) throws -> String {
-    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).nav").path
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    return path
-  }
-
-  private func conforming(_ app: LiveApp, to design: String) throws -> Conformity {
-    let path = try file(design)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try app.conforming(to: path)
-  }
-
-  private func draft(of app: LiveApp) throws -> String {
-    var engine = app.engine()
-    try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody, sees: true)
-    var states = KeptStates(state)
-    let search = LiveSearch(from: state.told(), in: &states)
-    return DesignDraft(search, of: app.vocabulary).text(app: "Draft", by: "DraftShell")
   }
 
   private var plain: LiveApp {

@@ -110,7 +110,7 @@ package struct Conformance: Sendable {
           note(untried: step)
           return .leave
         case .died(_, let words, _):
-          let crash = SearchDifference("line", design: "accepted", app: "crash: \(words)")
+          let crash = SearchDifference("line", design: ["accepted"], app: ["crash: \(words)"])
           parting = Parting(lines: way(to: next) + [record.line], differences: [crash])
           return .end
         case .reached(_, let reached): state = reached
@@ -174,8 +174,9 @@ extension Conformance {
       lines += parting.lines.map { "      \($0)" }
       for difference in parting.differences {
         lines.append("  \(difference.what)")
-        lines.append("    design  \(difference.design.isEmpty ? "-" : difference.design)")
-        lines.append("    app     \(difference.app.isEmpty ? "-" : difference.app)")
+        for (side, values) in [("design", difference.design), ("app   ", difference.app)] {
+          lines.append("    \(side)  \(values.isEmpty ? "-" : SearchDifference.told(values))")
+        }
       }
     } else {
       lines.append("conforms: \(states) states, \(steps) steps: \(extent)")

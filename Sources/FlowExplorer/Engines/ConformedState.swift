@@ -79,7 +79,7 @@ package struct ConformedState: SearchedState {
       }
       var state = ReachedState(path: EngineView.path(of: design), key: design.stateKey())
       state.differences = [
-        SearchDifference("line", design: verdict(refusal), app: verdict(other))
+        SearchDifference("line", design: [verdict(refusal)], app: [verdict(other)])
       ]
       return .reached(step, state)
     }
@@ -111,8 +111,11 @@ package struct ConformedState: SearchedState {
     let own = holes.union(tabs.names(of: holes, in: app.vocabulary))
     let (design, app) = (EngineView(design, without: holes), EngineView(app, without: own))
     var differences: [SearchDifference] = []
-    func compare(_ what: String, _ one: String, _ other: String) {
+    func compare(_ what: String, _ one: [String], _ other: [String]) {
       if one != other { differences.append(SearchDifference(what, design: one, app: other)) }
+    }
+    func compare(_ what: String, _ one: String, _ other: String) {
+      compare(what, one.isEmpty ? [] : [one], other.isEmpty ? [] : [other])
     }
     // A container without content is no screen of the app's.
     let isBlank = design.path.isEmpty && app.possible.isEmpty && app.tabs.isEmpty
@@ -127,11 +130,7 @@ package struct ConformedState: SearchedState {
     if !design.title.isEmpty, !app.title.isEmpty { compare("title", design.title, app.title) }
     compare("stack", "\(design.depth)", "\(app.depth)")
     if !app.tabs.isEmpty {
-      compare(
-        "tabs",
-        design.tabs.sorted().joined(separator: ", "),
-        tabs.called(app.tabs).sorted().joined(separator: ", ")
-      )
+      compare("tabs", design.tabs.sorted(), tabs.called(app.tabs).sorted())
     }
     // A value that only one of them tells is none of the other's.
     for (name, value) in design.parameters.sorted(by: { $0.key < $1.key }) {
@@ -139,9 +138,7 @@ package struct ConformedState: SearchedState {
     }
     let missing = design.possible.subtracting(app.possible).sorted()
     let more = app.possible.subtracting(design.possible).sorted()
-    if missing + more != [] {
-      compare("possible", missing.joined(separator: ", "), more.joined(separator: ", "))
-    }
+    compare("possible", missing, more)
     return differences
   }
 }

@@ -30,7 +30,9 @@ extension DesignDraft {
           && branches(of: event, in: one) == nil
       }
       if isUntold || isOpen || Set(ends).count > Set(ends.map(\.child)).count {
-        leaveOpen(name, on: id, as: "does not always lead to the same")
+        let leads =
+          isOpen ? "leads to what no single move does" : "does not always lead to the same"
+        leaveOpen(name, on: id, as: leads)
       }
     }
   }
@@ -87,10 +89,10 @@ extension DesignDraft {
       var isNew = false
       for difference in parting.differences {
         if difference.what == "title", screens[screen] != nil {
-          screens[screen]?.titles.append(difference.app)
+          screens[screen]?.titles += difference.app
           isNew = true
         }
-        for line in difference.lines {
+        for line in difference.design + difference.app where difference.what == "possible" {
           let name = Self.name(of: line, in: design)
           let reason = "could not always be used"
           if leaveOpen(name, on: screen, as: reason, if: true) { isNew = true }
@@ -101,7 +103,7 @@ extension DesignDraft {
     guard let last else { return false }
     var reason = "leads to what is not told here"
     if let difference = parting.differences.first {
-      func told(_ text: String) -> String { text.isEmpty ? "none" : text }
+      func told(_ side: [String]) -> String { side.isEmpty ? "none" : SearchDifference.told(side) }
       let words = (told(difference.design), told(difference.app))
       reason += ": \(difference.what) \(words.0) here, \(words.1) in the app"
     }
@@ -119,27 +121,5 @@ extension DesignDraft {
   private static func screen(of engine: any Engine) -> String {
     engine.snapshot(.screen, in: Transaction()).screen.map { engine.vocabulary.text($0.name.id) }
       ?? ""
-  }
-}
-
-extension SearchDifference {
-  /// The lines that only one of the two can do.
-  fileprivate var lines: [String] {
-    what == "possible" ? [design, app].flatMap(Self.lines) : []
-  }
-
-  /// The lines of a list; a comma in quotes divides none.
-  private static func lines(_ list: String) -> [String] {
-    var lines: [String] = []
-    var isOpen = false
-    for part in list.split(separator: ", ", omittingEmptySubsequences: false) {
-      if isOpen { lines[lines.count - 1] += ", \(part)" } else { lines.append(String(part)) }
-      var isEscaped = false
-      for character in part {
-        if character == "\"", !isEscaped { isOpen.toggle() }
-        isEscaped = character == "\\" && !isEscaped
-      }
-    }
-    return lines.filter { !$0.isEmpty }
   }
 }

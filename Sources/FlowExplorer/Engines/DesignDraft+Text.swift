@@ -68,14 +68,20 @@ extension DesignDraft {
   private func block(ofCoordinator id: String) -> [String] {
     guard let one = coordinators[id] else { return [] }
     let kind = hasTabs(id) ? "tabs" : one.kind == "tabs" ? "navigation" : one.kind
+    let later = launched.flatMap { $0.coordinator == id ? $0.move : nil }
     var lines = ["coordinator \(id) \(kind)\(one.isShared ? " shared" : "") {"]
     if kind == "tabs" {
       lines.append("  tabs \(one.items.joined(separator: " "))")
     } else if let main = one.main {
       lines.append("  main \(main)")
+      if let later { lines.append("  start -> \(later)") }
     } else if let child = one.children.first {
-      lines.append("  start -> root \(child)")
-      let moves = one.handlers.flatMap(\.moves) + one.ends.map(\.move)
+      if let later {
+        lines += ["  start {", "    root \(child)", "    \(later)", "  }"]
+      } else {
+        lines.append("  start -> root \(child)")
+      }
+      let moves = one.handlers.flatMap(\.moves) + one.ends.map(\.move) + (later.map { [$0] } ?? [])
       for other in one.children.dropFirst()
       where !moves.contains(where: { $0.hasSuffix(" \(other)") }) {
         lines.append("  # When does it start with \(other)?")
@@ -141,7 +147,10 @@ extension DesignDraft {
     // One that varies is not compared.
     let title =
       screen.titles.count > 1 ? " \"\"" : screen.titles.first.map { " \(DraftText.quoted($0))" }
-    var lines = ["controller \(id)\(title ?? "") {"]
+    let policies =
+      (screen.pulls == [false] ? " dismissible=false" : "")
+      + (screen.backs == [false] ? " back=hidden" : "")
+    var lines = ["controller \(id)\(title ?? "")\(policies) {"]
     if screen.titles.count > 1 {
       let titles = screen.titles.prefix(4).map(DraftText.quoted).joined(separator: ", ")
       lines.append("  # Its title: \(titles)\(screen.titles.count > 4 ? ", …" : "")")

@@ -15,6 +15,8 @@ package struct DesignDraft {
   var cases: [String: DraftCases] = [:]
   /// The steps in which what waits comes, by the states that wait.
   private var waits: [Int: LiveSearch.Edge] = [:]
+  /// What comes by itself behind the launch: whose doing it is, and what it does.
+  private(set) var launched: (coordinator: String, move: String)?
 
   struct Coordinator {
     var kind: String
@@ -44,6 +46,9 @@ package struct DesignDraft {
     /// What it kept in the states in which it was seen.
     var all: Set<DraftCases.Facts> = []
     var titles: [String] = []
+    /// Whether a user could go back from it on a stack, and swipe it down in a modal: both, where that was not the same always.
+    var backs: Set<Bool> = []
+    var pulls: Set<Bool> = []
     var parameters: [String] = []
     var elements: [Element] = []
     /// The events of elements that lead somewhere, by their names.
@@ -80,12 +85,19 @@ package struct DesignDraft {
     states = seen.map(tabs.told)
     var typed: [String: [String]] = [:]
     for element in states.flatMap(\.elements) where element.kind.hasPrefix("field") {
-      typed[element.name] = vocabulary.symbol(element.name).map { vocabulary.typedExamples(of: $0) }
+      let name = vocabulary.symbol(element.name)
+      typed[element.name] = name.map { vocabulary.typedExamples(of: $0) } ?? []
+    }
+    for step in search.edges.map(\.step) where step.verb == .type && typed[step.element] != nil {
+      if !typed[step.element, default: []].contains(step.text) {
+        typed[step.element, default: []].append(step.text)
+      }
     }
     self.typed = typed
     for state in states { see(state) }
     for (id, items) in tabs.items where coordinators[id] != nil { add(items, to: id) }
     for edge in search.edges where edge.step.verb == .wait { waits[edge.from] = edge }
+    launched = moveAtLaunch()
     // What else waits may come during the line, and is none of the element's doing.
     for edge in search.edges where !search.states[edge.from].isWaiting {
       follow(edge)
@@ -180,6 +192,19 @@ package struct DesignDraft {
     return (wait.to, String(wait.line.dropFirst("wait ".count)))
   }
 
+  /// What the coordinator that stays does when what the launch began has waited; nil where that is nothing.
+  private func moveAtLaunch() -> (coordinator: String, move: String)? {
+    guard let wait = waits[0], states[0].leads(to: states[wait.to]) else { return nil }
+    let (from, to) = (states[0], states[wait.to])
+    let stays = zip(from.coordinators, to.coordinators).prefix { $0.id == $1.id }.map(\.0.id)
+    guard let owner = stays.last else { return nil }
+    var move = move(from, to, with: nil)
+    if move == nil, stays.count < to.coordinators.count {
+      move = "\(to.modals > from.modals ? "present" : "root") \(to.coordinators[stays.count].id)"
+    }
+    return move.map { (owner, "after \(wait.line.dropFirst("wait ".count)) -> \($0)") }
+  }
+
   private mutating func note(_ end: Coordinator.End, in parent: String) {
     guard let one = coordinators[parent], !one.ends.contains(end) else { return }
     coordinators[parent]?.ends.append(end)
@@ -261,6 +286,8 @@ extension DesignDraft.Screen {
     for place in elements.indices where !names.contains(elements[place].seen.name) {
       elements[place].unusable.insert(facts)
     }
+    if state.depth > 1 { backs.insert(state.canGoBack) }
+    if state.modals > 0 { pulls.insert(state.canSwipeDown) }
     if !state.title.isEmpty, !titles.contains(state.title) { titles.append(state.title) }
     for name in state.parameters where !parameters.contains(name) { parameters.append(name) }
     for element in state.elements {

@@ -127,6 +127,7 @@ extension SearchStep: PipedMembers {
     try pipe.pass(&verb)
     try pipe.pass(&element)
     try pipe.pass(&isCancelled)
+    try pipe.pass(&text)
     try pipe.pass(&isGuess)
   }
 }
@@ -166,7 +167,7 @@ extension SearchFault: PipedMembers {
 }
 
 extension SearchDifference: PipedMembers {
-  static var blank: Self { SearchDifference("", design: "", app: "") }
+  static var blank: Self { SearchDifference("", design: [], app: []) }
 
   mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End) {
     try pipe.pass(&what)
@@ -187,6 +188,8 @@ extension SeenState: PipedMembers {
     try pipe.pass(&parameters)
     try pipe.pass(&values)
     try pipe.pass(&elements)
+    try pipe.pass(&canGoBack)
+    try pipe.pass(&canSwipeDown)
     try pipe.pass(&tabs)
   }
 }

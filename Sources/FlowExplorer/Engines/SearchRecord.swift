@@ -52,6 +52,8 @@ package struct SearchStep: Hashable, Sendable {
   package var element = ""
   /// Whether the line is a gesture that is cancelled.
   package var isCancelled = false
+  /// What is typed; empty for nothing.
+  package var text = ""
   /// Whether a text is typed for which there is no example.
   package var isGuess = false
 
@@ -66,7 +68,9 @@ package struct SearchStep: Hashable, Sendable {
     isCancelled = action.option == .cancel
     guard case .symbol(let name) = action.subject else { return }
     element = vocabulary.text(name)
-    isGuess = verb == .type && vocabulary.typedExamples(of: name).isEmpty
+    guard verb == .type else { return }
+    if case .value(let value) = action.value { text = value.typed ?? "" }
+    isGuess = vocabulary.typedExamples(of: name).isEmpty
   }
 }
 
@@ -130,12 +134,16 @@ package struct SearchFault: Hashable, Sendable {
 /// Something that is not the same in an app and its design.
 package struct SearchDifference: Hashable, Sendable {
   package var what: String
-  package var design: String
-  package var app: String
+  /// The names or lines of each side; none for nothing.
+  package var design: [String]
+  package var app: [String]
 
-  package init(_ what: String, design: String, app: String) {
+  package init(_ what: String, design: [String], app: [String]) {
     self.what = what
     self.design = design
     self.app = app
   }
+
+  /// A side in words; empty for nothing.
+  package static func told(_ side: [String]) -> String { side.joined(separator: ", ") }
 }

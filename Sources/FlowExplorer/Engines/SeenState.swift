@@ -14,6 +14,9 @@ struct SeenState: Hashable, Sendable {
   /// What these are, as a definition writes it.
   var values: [String] = []
   var elements: [Element] = []
+  /// Whether a user can go back, and swipe a modal down.
+  var canGoBack = false
+  var canSwipeDown = false
   /// The tabs on the way to what each layer shows, the outermost first.
   var tabs: [Tabs] = []
 
@@ -55,6 +58,9 @@ struct SeenState: Hashable, Sendable {
     depth = max(1, snapshot.layers.last?.depth ?? 1)
     modals = max(0, snapshot.layers.count - 1)
     tabs = snapshot.tabs.map { Tabs($0, vocabulary) }
+    let actions = engine.possibleUserActions(in: transaction)
+    canGoBack = actions.contains { $0.verb == .back }
+    canSwipeDown = actions.contains { $0.verb == .swipeDown }
     var ids = engine.visiblePath()?.ids.map { vocabulary.text($0) } ?? []
     if let report = snapshot.screen, snapshot.layers.last?.screen != NodeName.none {
       screen = ids.popLast() ?? ""
