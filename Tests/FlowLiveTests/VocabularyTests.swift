@@ -73,6 +73,18 @@ import UIKit
     #expect(names.filter { !AppClasses.isForeign($0) } == [])
   }
 
+  @Test func `nobody misses what a library has`() {
+    let app = Kept.app.coordinators { $0 is AtticCoordinator.Type }
+    func missed(_ app: LiveApp) -> [String] {
+      let names = app.vocabulary
+      return (names.expectedCoordinators + names.expectedControllers).map { names.text($0) }
+        .filter { ["Attic", "AtticViewController", "Cellar"].contains($0) }
+    }
+    #expect(missed(app) == ["Attic", "AtticViewController", "Cellar"])
+    #expect(missed(app.libraries("Other")) == missed(app))
+    #expect(missed(app.libraries("FlowLiveTests")) == [])
+  }
+
   @Test func `finding classes runs no code of theirs`() {
     #expect(AppClasses.all.contains { $0 == TouchyCoordinator.self })
     #expect(TouchyCoordinator.state == 0)

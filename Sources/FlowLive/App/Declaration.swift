@@ -20,6 +20,8 @@ struct Declaration: Sendable {
     [String: @MainActor @Sendable (UIViewController) -> [(name: String, value: String)]] = [:]
   /// What is typed into fields where any text would do, by the names of the fields.
   var examples: [(field: String, texts: [String])] = []
+  /// Modules whose classes are nobody's who searches the app for all of its own.
+  var libraries: Set<String> = []
   /// The IDs that no leak is told of.
   var kept: Set<String> = []
   var rule = CoordinatorRule()

@@ -247,6 +247,13 @@ extension LiveApp {
     return app
   }
 
+  /// Modules that the app only uses: their coordinators and screens are found where there are some, and none is missed.
+  public func libraries(_ modules: String...) -> LiveApp {
+    var app = self
+    app.declaration.libraries.formUnion(modules)
+    return app
+  }
+
   /// What a search types into a field, each text in its turn; without this an `a`.
   ///
   /// The field has the name by which `type` finds it.

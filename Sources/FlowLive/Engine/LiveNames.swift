@@ -33,11 +33,15 @@ struct LiveNames: Sendable {
       tables.examples.append(ExampleDeclaration(name: intern(field), values: values))
     }
     tables.scenes = [SceneDeclaration(name: scene, root: .none)]
-    declareClasses(app.declaration.rule)
+    declareClasses(app.declaration.rule, without: app.declaration.libraries)
   }
 
-  private mutating func declareClasses(_ rule: CoordinatorRule) {
-    let types = AppClasses.all.map { (type: $0, role: rule.role(of: $0)) }
+  private mutating func declareClasses(_ rule: CoordinatorRule, without libraries: Set<String>) {
+    let own =
+      libraries.isEmpty
+      ? AppClasses.all
+      : AppClasses.all.filter { !libraries.contains(String(RuntimeType($0).module)) }
+    let types = own.map { (type: $0, role: rule.role(of: $0)) }
     let found = types.filter { $0.role == .coordinator }.map { id(ofCoordinator: $0.type) }
     for id in found.sorted() { declare(coordinator: intern(id)) }
     // Behind the coordinators that they may be called like.

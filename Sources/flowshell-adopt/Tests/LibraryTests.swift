@@ -78,6 +78,7 @@ import Testing
     sources.keep(only: only, without: [])
     #expect(sources.modules.map(\.name).first == "Kit")
     #expect(sources.modules[0].files.map(\.lastPathComponent) == files)
+    #expect(sources.libraries == ["Kit"])
     #expect(sources.modules[1].files.map(sources.path) == ["App/A.swift"])
   }
 }

@@ -319,7 +319,7 @@ import Testing
         to: "Pods/UIKit.swift"
       )
       try folder.write(
-        "public class LiveApp { public init(_ n: String, delegate: () -> Any) {}; public func storyboards(in: String) -> LiveApp { self }; public func date(_ text: String) -> LiveApp { self }; public func seed(_ seed: UInt64) -> LiveApp { self } }",
+        "public class LiveApp { public init(_ n: String, delegate: () -> Any) {}; public func storyboards(in: String) -> LiveApp { self }; public func date(_ text: String) -> LiveApp { self }; public func seed(_ seed: UInt64) -> LiveApp { self }; public func libraries(_ modules: String...) -> LiveApp { self } }",
         to: "Pods/FlowLive.swift"
       )
       for module in ["UIKit", "FlowLive"] {

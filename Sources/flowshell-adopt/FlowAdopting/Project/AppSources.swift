@@ -107,6 +107,15 @@ package struct AppSources: Sendable {
     }
   }
 
+  /// The modules that are nobody's of the project: pods, given libraries, fetched packages.
+  var libraries: [String] {
+    let modules = modules.filter { module in
+      module.isLibrary || module.isOfPackage && module.files.allSatisfy { isFetched($0.path) }
+    }
+    return Set(modules.map(\.name) + products.filter { isFetched($0.package.path) }.map(\.module))
+      .sorted()
+  }
+
   /// Whether a file is one of a package that was fetched.
   func isFetched(_ path: String) -> Bool {
     path.hasPrefix(folder.appending(path: ".flowshell/packages/").path)

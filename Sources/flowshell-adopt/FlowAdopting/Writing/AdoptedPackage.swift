@@ -111,6 +111,8 @@ package struct AdoptedPackage: Sendable {
       var rest = sceneDelegate.map { ", sceneDelegate: \($0)" } ?? ""
       let storyboard = launch.sceneDelegate == nil ? launch.storyboard : launch.sceneStoryboard
       if let storyboard { rest += ", storyboard: \(storyboard.swiftLiteral)" }
+      let libraries = sources.libraries.map(\.swiftLiteral).joined(separator: ", ")
+      let used = libraries.isEmpty ? "" : "\n      .libraries(\(libraries))"
       text += """
 
         /// The app, as its delegate begins it.
@@ -119,7 +121,7 @@ package struct AdoptedPackage: Sendable {
         \(network)  let app = LiveApp(\(sources.name.swiftLiteral), delegate: { \(main.delegate) }\(rest))
             .storyboards(in: \(sources.folder.path.swiftLiteral))
             .date("2026-01-31T09:00:00Z")
-            .seed(1)
+            .seed(1)\(used)
           return \(declaration == nil ? "app" : "declare(app)")
         }
 
