@@ -83,7 +83,7 @@ struct GraphRequest: Request {
       let name = ProcessEnvironment.program.app?.vocabulary.tables.name ?? ""
       var graph = FlowGraph(search, title: name)
       graph.options = said
-      return (graph, search.answer.bounds + (search.isStopped ? ["--time"] : []))
+      return (graph, search.answer(ofCommand: true).bounds)
     }
   }
 

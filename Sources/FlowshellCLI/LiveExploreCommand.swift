@@ -80,8 +80,7 @@ struct LiveExploreCommand: RequestCommand, Request {
       var progress = progress
       progress.tell("\(finding.text)   after \(finding.steps.count) steps")
     }
-    var answer = search.answer
-    if search.isStopped, !answer.isInterrupted { answer.bounds.append("--time") }
+    var answer = search.answer(ofCommand: true)
     if stopAtFirst, !answer.findings.isEmpty { answer.bounds.append("--stop-at-first") }
     var files: [String?] = []
     if let emit {

@@ -60,12 +60,12 @@ struct LiveInitCommand: RequestCommand, Request {
     } else {
       Console.write(text)
     }
-    let bounds = search.answer.bounds
+    let bounds = search.answer(ofCommand: true).bounds
     if !bounds.isEmpty {
       let bound = bounds.joined(separator: ", ")
       WrittenFile.complain("not everything was seen: the search was cut by \(bound)")
     }
-    return bounds.isEmpty && !search.isStopped && isWhole ? 0 : 3
+    return bounds.isEmpty && isWhole ? 0 : 3
   }
 
   /// Has a draft leave open what the app and it part by; false where that cannot be said.

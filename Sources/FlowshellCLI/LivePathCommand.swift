@@ -38,10 +38,10 @@ struct LivePathCommand: RequestCommand, Request {
       problem: { engine in Self.unknown(of: goal, engine).map { "--to: \($0)" } },
       goal: { Self.isTrue(goal, $0) }
     )
-    let answer = search.answer
+    let answer = search.answer(ofCommand: true)
     if answer.isInterrupted { throw .interrupted }
     guard let way = answer.way else {
-      let isComplete = answer.bounds.isEmpty && !search.isStopped
+      let isComplete = answer.bounds.isEmpty
       let text =
         isComplete
         ? "no way: the app cannot get there"

@@ -109,13 +109,18 @@ struct LiveSearchOptions: ParsableArguments {
     words += numbers.filter { $0.1 != $0.2 }.map { "--max-\($0.0) \($0.1)" }
     if slow { words.append("--slow") }
     if let from { words.append("--from \(from)") }
-    return words + example.map { "--example \(ShellWord.quoted($0))" }
+    let typed = examples.sorted { $0.key < $1.key }
+    return words
+      + typed.flatMap { (field, texts) in
+        texts.map { "--example \(ShellWord.quoted("\(field)=\($0)"))" }
+      }
   }
 
   /// A field and what is typed into it; nil where that cannot be read.
   private static func example(_ text: String) -> (field: String, text: String)? {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    return parts.count == 2 ? (parts[0], parts[1]) : nil
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count < 2 || parts.contains("") { return nil }
+    return (String(parts[0]), String(parts[1]))
   }
 
   /// What is typed, by the names of fields.
@@ -231,9 +236,13 @@ struct LiveSearchOptions: ParsableArguments {
 extension LiveSearchOptions {
   /// Tells of examples for fields that a search from the launch has not met: their names may be slips.
   private func tellExamplesInVain(_ search: LiveSearch, _ vocabulary: Vocabulary) {
-    let names = vocabulary.tables.examples.map { vocabulary.text($0.name) } + examples.keys.sorted()
+    let names = Set(vocabulary.tables.examples.map { vocabulary.text($0.name) } + examples.keys)
     let fields = search.typed.sorted()
-    for name in names where !search.typed.contains(name) {
+    for name in names.sorted() where !search.typed.contains(name) {
+      if search.refusing.contains(name) {
+        WrittenFile.complain("'\(name)' takes none of its examples")
+        continue
+      }
       let met = fields.isEmpty ? "none" : fields.joined(separator: ", ")
       WrittenFile.complain("no field '\(name)' was met, for which there is an example; met: \(met)")
     }
@@ -258,7 +267,9 @@ extension Session {
 
 extension LiveSearch {
   /// What was found, as a session tells it.
-  var answer: SearchAnswer {
+  ///
+  /// Of a command it has the options that would have had more seen, and those that ended it.
+  func answer(ofCommand isOfCommand: Bool) -> SearchAnswer {
     var answer = SearchAnswer()
     answer.states = states.count
     answer.transitions = transitions
@@ -266,7 +277,9 @@ extension LiveSearch {
     answer.isInterrupted = InterruptFlag.interruptRequested()
     answer.bounds = cut
     if let app = ProcessEnvironment.program.app, found == nil {
-      addCoverage(of: app.vocabulary, to: &answer)
+      let hint =
+        isOfCommand ? guessed.first.map { " (--example \(ShellWord.quoted($0))=TEXT)" } : nil
+      addCoverage(of: app.vocabulary, hint: hint ?? "", to: &answer)
     }
     answer.way = found.map { way(to: $0).map { SearchAnswer.Step(line: $0.line, path: $0.path) } }
     answer.findings = findings.map { finding in
@@ -279,11 +292,16 @@ extension LiveSearch {
         others: finding.others
       )
     }
+    if isOfCommand, isStopped, !answer.isInterrupted { answer.bounds.append("--time") }
     return answer
   }
 
   /// Adds what of an app's names was reached; where not all were, what was typed at a guess is a bound, and what nothing answered.
-  private func addCoverage(of vocabulary: Vocabulary, to answer: inout SearchAnswer) {
+  private func addCoverage(
+    of vocabulary: Vocabulary,
+    hint: String,
+    to answer: inout SearchAnswer
+  ) {
     for (kind, symbols) in [
       ("screen", vocabulary.expectedControllers), ("coordinator", vocabulary.expectedCoordinators),
     ] {
@@ -298,8 +316,7 @@ extension LiveSearch {
       answer.missing += missing.map { SearchAnswer.Missing(kind: kind, name: $0, place: Place()) }
     }
     if !answer.missing.isEmpty, !guessed.isEmpty {
-      let fields = guessed.joined(separator: ", ")
-      answer.bounds.append("guesses typed into \(fields) (--example \(guessed[0])=TEXT)")
+      answer.bounds.append("guesses typed into \(guessed.joined(separator: ", "))\(hint)")
     }
     // An app all in SwiftUI has no classes of screens: nobody knows what is behind a request.
     let knowsAll = answer.missing.isEmpty && !vocabulary.expectedControllers.isEmpty

@@ -18,8 +18,7 @@ struct LiveSuiteRequest: Request {
     let search = try options.search(verifies: false)
     if InterruptFlag.interruptRequested() { throw .interrupted }
     let made = LiveSuite(search, suite.cover, maxLength: suite.maxFlowLength)
-    var bounds = search.answer.bounds
-    if search.isStopped { bounds.append("--time") }
+    let bounds = search.answer(ofCommand: true).bounds
     let extent = bounds.isEmpty ? "complete" : "cut by \(bounds.joined(separator: ", "))"
     say("explored \(search.states.count) states, \(search.transitions) transitions: \(extent)")
     if made.flows.count > suite.maxFlows {

@@ -72,7 +72,7 @@ enum SessionSearch {
       return none
     }
     let search = LiveSearch(from: states.start, in: &states)
-    var found = search.answer
+    var found = search.answer(ofCommand: false)
     if let failure = search.failure { found.bounds.append(failure) }
     if search.isStopped, !found.isInterrupted { found.bounds.append("\(time / 1_000) s") }
     return found

@@ -68,6 +68,25 @@ struct DraftTests {
     #expect(!isName || (try? Apps.definition(text)) != nil)
   }
 
+  @Test(arguments: ["pa$$w0rd", "a \"b\" \\ c", "$x", "two\nlines", "1"])
+  func `a text is written so that it reads as the same`(_ text: String) throws {
+    let vocabulary = try Apps.definition(
+      """
+      app A
+      scene main A
+      example code \(DraftText.quoted(text))
+      coordinator A navigation {
+        main S
+      }
+      controller S {
+        field code
+      }
+      """
+    ).vocabulary
+    let code = try #require(vocabulary.symbol("code"))
+    #expect(vocabulary.typedExamples(of: code) == [text])
+  }
+
   @Test func `a tab is named by what a name may have of its title`() throws {
     var state = SeenState()
     let items = ["My x²", "٣", "a_b"]
@@ -89,6 +108,7 @@ struct DraftTests {
   }
 
   @Test(arguments: [
+    ("container {\n  start -> after 2s -> root Main\n}", "root Main"),
     ("container {\n  start {\n    root Splash\n    after 2s -> root Main\n  }\n}", "root Main"),
     ("navigation {\n  main Logo\n  start -> after 2s -> root Home\n}", "root Home"),
     ("navigation {\n  main Logo\n  start -> after 2s -> present Main\n}", "present Main"),

@@ -22,6 +22,7 @@ struct TestRunTests {
     #expect(run.status == .wrong)
     #expect(
       run.out == """
+        skipped a.flow: it is for the live app Shop
         nothing was tested: these flows are for Shop
         0 passed, 0 failed, 1 skipped
 

@@ -172,6 +172,24 @@ struct ScriptedEngineTests {
     #expect(transcripts[0] == transcripts[1])
   }
 
+  @Test(arguments: [
+    ("Shop", "it is for the live app Shop"),
+    ("Scriptd", "it is for the live app Scriptd; did you mean 'Scripted'?"),
+    ("Scripted", nil),
+  ])
+  func `a flow for another app is skipped, and says so`(_ app: String, _ reason: String?) {
+    var environment = Environment(
+      read: { _ in .success(Array("live \(app)\nlaunch\n".utf8)) },
+      definition: Self.environment.definition
+    )
+    environment.app = ScriptedApp()
+    var runner = FlowRunner(environment)
+    guard case .skipped(let told) = runner.run("x.flow").outcome else {
+      return #expect(reason == nil)
+    }
+    #expect(told == reason)
+  }
+
   @Test func `what was done can be saved though it cannot be taken back`() {
     var session = Self.session()
     for line in ["launch", "tap next", "back"] { _ = session.execute(Array(line.utf8)) }

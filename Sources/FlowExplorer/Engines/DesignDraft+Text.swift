@@ -72,6 +72,8 @@ extension DesignDraft {
     var lines = ["coordinator \(id) \(kind)\(one.isShared ? " shared" : "") {"]
     if kind == "tabs" {
       lines.append("  tabs \(one.items.joined(separator: " "))")
+    } else if let later, beginsBlank {
+      lines.append("  start -> \(later)")
     } else if let main = one.main {
       lines.append("  main \(main)")
       if let later { lines.append("  start -> \(later)") }

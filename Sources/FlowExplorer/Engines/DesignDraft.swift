@@ -17,6 +17,8 @@ package struct DesignDraft {
   private var waits: [Int: LiveSearch.Edge] = [:]
   /// What comes by itself behind the launch: whose doing it is, and what it does.
   private(set) var launched: (coordinator: String, move: String)?
+  /// Whether nothing is shown before that.
+  var beginsBlank: Bool { states[0].screen.isEmpty }
 
   struct Coordinator {
     var kind: String
@@ -83,17 +85,7 @@ package struct DesignDraft {
     }
     let tabs = DraftedTabs(of: seen, vocabulary)
     states = seen.map(tabs.told)
-    var typed: [String: [String]] = [:]
-    for element in states.flatMap(\.elements) where element.kind.hasPrefix("field") {
-      let name = vocabulary.symbol(element.name)
-      typed[element.name] = name.map { vocabulary.typedExamples(of: $0) } ?? []
-    }
-    for step in search.edges.map(\.step) where step.verb == .type && typed[step.element] != nil {
-      if !typed[step.element, default: []].contains(step.text) {
-        typed[step.element, default: []].append(step.text)
-      }
-    }
-    self.typed = typed
+    typed = Self.typed(in: search, by: vocabulary)
     for state in states { see(state) }
     for (id, items) in tabs.items where coordinators[id] != nil { add(items, to: id) }
     for edge in search.edges where edge.step.verb == .wait { waits[edge.from] = edge }
@@ -103,6 +95,23 @@ package struct DesignDraft {
       follow(edge)
     }
     for id in screenOrder { leaveOpenWhatVaries(on: id) }
+  }
+
+  /// What was typed into each field; where a field was never typed into, what would have been.
+  private static func typed(
+    in search: LiveSearch,
+    by vocabulary: Vocabulary
+  ) -> [String: [String]] {
+    var typed: [String: [String]] = [:]
+    for step in search.edges.map(\.step) where step.verb == .type {
+      let texts = typed[step.element, default: []]
+      if texts.count == ExampleDeclaration.valueLimit || texts.contains(step.text) { continue }
+      typed[step.element, default: []].append(step.text)
+    }
+    for example in vocabulary.tables.examples where typed[vocabulary.text(example.name)] == nil {
+      typed[vocabulary.text(example.name)] = vocabulary.typedExamples(of: example.name)
+    }
+    return typed
   }
 
   /// Whether a coordinator is one of tabs.
@@ -197,7 +206,7 @@ package struct DesignDraft {
     guard let wait = waits[0], states[0].leads(to: states[wait.to]) else { return nil }
     let (from, to) = (states[0], states[wait.to])
     let stays = zip(from.coordinators, to.coordinators).prefix { $0.id == $1.id }.map(\.0.id)
-    guard let owner = stays.last else { return nil }
+    guard let owner = stays.last, !hasTabs(owner) else { return nil }
     var move = move(from, to, with: nil)
     if move == nil, stays.count < to.coordinators.count {
       move = "\(to.modals > from.modals ? "present" : "root") \(to.coordinators[stays.count].id)"

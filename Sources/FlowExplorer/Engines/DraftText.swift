@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowScript
 
 /// Values and texts as a definition writes them.
 enum DraftText {
@@ -10,10 +11,11 @@ enum DraftText {
     }
   }
 
-  /// A text in quotes, without what would end or compute it.
+  /// A text in quotes that reads as the same.
   static func quoted(_ text: String) -> String {
-    let plain = text.filter { !["\"", "\\", "$"].contains($0) && !$0.isNewline }
-    return "\"\(plain)\""
+    var quoted: [UInt8] = []
+    SafeText.appendQuoted(text, to: &quoted)
+    return String(decoding: quoted, as: UTF8.self)
   }
 
   /// Whether a text may be the name of an element, also behind a `$`.

@@ -88,6 +88,8 @@ package struct LiveSearch {
   package private(set) var typed: Set<String> = []
   /// Those of them that no example is for, as they were found.
   package private(set) var guessed: [String] = []
+  /// The fields that refused a text.
+  package private(set) var refusing: Set<String> = []
   /// The requests that nothing answered.
   package private(set) var unanswered: Set<String> = []
   /// Why it could not go on.
@@ -190,7 +192,8 @@ package struct LiveSearch {
     case .unreadable(let step):
       note(cut: "what cannot be written as a line: \(step.line)")
       return .leave
-    case .refused(_, let faults):
+    case .refused(let step, let faults):
+      if step.verb == .type { refusing.insert(step.element) }
       for fault in faults { note(fault, way) }
       return .leave
     case .died(_, let words, _):

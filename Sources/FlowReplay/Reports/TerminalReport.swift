@@ -143,16 +143,17 @@ extension TerminalReport {
 extension TerminalReport {
   /// `skipped a.flow and 59 more: it is for the live app Items`: who reads a green run sees what it is not of.
   private func appendForeign(_ tally: Tally, to output: inout [UInt8]) {
-    if tally.isForeign {
-      let apps = Set(tally.foreignFlows.map(\.app)).sorted().map { SafeText.string($0) }
-      let line = "nothing was tested: these flows are for \(apps.joined(separator: ", "))"
-      style.append(.bad, line, to: &output)
-    } else if verbosity != .verbose {
+    if verbosity != .verbose {
       let groups = Dictionary(grouping: tally.foreignFlows, by: \.reason)
       for (reason, flows) in groups.sorted(by: { $0.key < $1.key }) {
         let more = flows.count == 1 ? "" : " and \(flows.count - 1) more"
         style.append(.changed, "skipped \(flows[0].path)\(more): \(reason)", to: &output)
       }
+    }
+    if tally.isForeign {
+      let apps = Set(tally.foreignFlows.map(\.app)).sorted().map { SafeText.string($0) }
+      let line = "nothing was tested: these flows are for \(apps.joined(separator: ", "))"
+      style.append(.bad, line, to: &output)
     }
   }
 }

@@ -68,7 +68,7 @@ final class Adoption {
       packages: try options.packages.map(PackageReference.init(argument:)),
       withTests: options.tests
     )
-    sources.remove(Array(standIns.values) + Array(libraries.values) + declarations)
+    try sources.remove(Array(standIns.values) + Array(libraries.values) + declarations)
     // Twice: a library comes with the files that import it, and may be narrowed itself.
     sources.keep(only: options.only, without: options.without)
     try sources.addLibraries(libraries, standIns: Set(standIns.keys))

@@ -242,7 +242,7 @@ import Testing
       "A.swift": "", "Setup/declare.swift": "", "StandIn/B.swift": "", "StandInside/C.swift": "",
     ])
     var sources = try AppSources(folder: folder.url, target: nil)
-    sources.remove(["Setup/declare.swift", "StandIn"].map { folder.url.appending(path: $0) })
+    try sources.remove(["Setup/declare.swift", "StandIn"].map { folder.url.appending(path: $0) })
     #expect(sources.modules[0].files.map(sources.path) == ["A.swift", "StandInside/C.swift"])
   }
 }

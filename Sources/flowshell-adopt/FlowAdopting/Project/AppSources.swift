@@ -274,14 +274,17 @@ extension AppSources {
   }
 
   /// Has the app's modules be without files and folders that are compiled for themselves.
-  package mutating func remove(_ places: [URL]) {
+  package mutating func remove(_ places: [URL]) throws {
     let places = places.map { $0.absoluteURL.resolvingSymlinksInPath().standardizedFileURL.path }
     for index in modules.indices where !modules[index].isLibrary {
-      modules[index].files.removeAll { file in
-        let path = file.resolvingSymlinksInPath().standardizedFileURL.path
-        return places.contains { path == $0 || path.hasPrefix("\($0)/") }
+      for files in [\Module.files, \.resources, \.models, \.catalogs, \.bundled] {
+        modules[index][keyPath: files].removeAll { file in
+          let path = file.resolvingSymlinksInPath().standardizedFileURL.path
+          return places.contains { path == $0 || path.hasPrefix("\($0)/") }
+        }
       }
     }
+    try checkFiles()
   }
 }
 

@@ -96,7 +96,7 @@ extension AppSources {
     try checkFiles()
   }
 
-  private func checkFiles() throws {
+  func checkFiles() throws {
     guard modules.contains(where: { !$0.files.isEmpty }) else {
       throw AdoptionFailure("there is no Swift file in \(folder.path)")
     }
