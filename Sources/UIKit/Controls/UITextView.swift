@@ -46,6 +46,12 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSecureTextEntry = false
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var enablesReturnKeyAutomatically = false
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
   open override var inputView: UIView? {

@@ -63,6 +63,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var imageOrientation: Orientation { .up }
   open var size: CGSize { CGSize(width: 1, height: 1) }
   open var scale: CGFloat { 1 }
+  open var imageRendererFormat: UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   open var renderingMode: RenderingMode { .automatic }
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
   open func withTintColor(_ color: UIColor) -> UIImage { self }

@@ -26,6 +26,10 @@ open class UISearchBar: UIView {
   open var showsScopeBar = false
   open var autocapitalizationType = UITextAutocapitalizationType.none
   open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var enablesReturnKeyAutomatically = true
   open var returnKeyType = UIReturnKeyType.search
   open var backgroundImage: UIImage?
   open func setBackgroundImage(

@@ -14,5 +14,6 @@ open class UIScreen: NSObject {
   open var traitCollection: UITraitCollection { .current }
   open var maximumFramesPerSecond: Int { 60 }
   open var isCaptured: Bool { false }
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView { UIView(frame: bounds) }
   open var coordinateSpace: any UICoordinateSpace { UIView(frame: bounds) }
 }
