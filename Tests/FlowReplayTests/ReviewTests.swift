@@ -60,6 +60,18 @@ struct ReviewTests {
     #expect(suite.folder.text("c.golden") == heading + "> x\n= 9\n")
   }
 
+  @Test(arguments: [
+    (["y", "n", ""], "updated a.golden, which holds a leak: F#1 (a.flow:1)\n"),
+    (["n", "y", ""], "updated a.golden\n"),
+  ])
+  func `what is accepted that nobody wants is said`(answers: [String], line: String) throws {
+    let suite = try FlowSuite()
+    suite.add("a", prints: "> x\n  leak      F#1\n> y\n= 2\n", golden: "> x\n> y\n= 0\n")
+    let run = suite.test(answers: answers) { $0.reviews = true }
+    #expect(run.out.contains("\n\(line)"))
+    #expect(run.out.contains("what was written holds 1 leak: ") == line.contains("leak"))
+  }
+
   /// The answers, and what is accepted of `= 1`, `= 2` and the new golden file.
   @Test(arguments: [
     (["y", "y", "y", "y"], [true, true, true]), (["a", "n", ""], [true, true, false]),

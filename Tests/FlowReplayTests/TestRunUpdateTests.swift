@@ -35,6 +35,40 @@ struct TestRunUpdateTests {
     #expect(suite.test { $0.updates = true }.out == "4 passed, 0 failed\n")
   }
 
+  /// What a flow prints from its first line on, and what is said of the golden file that it is written to.
+  @Test(arguments: [
+    (
+      "> a\n  leak      F#1 held by A#1\n",
+      ", which holds a leak: F#1 held by A#1 (x.flow:1)", "1 leak"
+    ),
+    (
+      "> a\n  start     F#1\n> b\n  complaint over\n  leak      F#1\n",
+      ", which holds a complaint: over (x.flow:2); a leak: F#1 (x.flow:2)", "1 leak, 1 complaint"
+    ),
+    ("> ! b\n  crash     trap: T\n> expect crash trap\n", "", ""),
+    ("> a\nleak      F#1 held by A#1\n", "", ""),
+    (
+      "> a\n  leak      1\n  leak      2\n  leak      3\n  leak      4\n  leak      5\n",
+      ", which holds a leak: 1 (x.flow:1); a leak: 2 (x.flow:1); a leak: 3 (x.flow:1); 2 more",
+      "5 leaks"
+    ),
+  ])
+  func `an update says what it writes that nobody wants`(
+    transcript: String,
+    clause: String,
+    counts: String
+  ) throws {
+    let suite = try FlowSuite()
+    suite.add("x", prints: transcript, golden: "> c\n")
+    let total =
+      counts.isEmpty
+      ? "" : "what was written holds \(counts): mend the app, and update again\n"
+    let run = suite.test { $0.updates = true }
+    #expect(run.status == .good)
+    #expect(run.out == "updated x.golden\(clause)\n\(total)1 passed, 0 failed\n")
+    #expect(suite.test { $0.updates = true }.out == "1 passed, 0 failed\n")
+  }
+
   @Test(arguments: [
     FlowResult.Outcome.failed([]), .invalid([]), .skipped("later"), .interrupted,
   ])

@@ -109,7 +109,8 @@ import Testing
     "ReturnSearch.pairLimit",
     "PictureReader.depthLimit", "PostmanFlow.mostLevels",
     "SearchGraph.flowLimit",
-    "SuiteRequest.listLimit", "Template.lengthLimit", "Wireframe.mostCovered",
+    "SuiteRequest.listLimit", "Template.lengthLimit", "UnwantedLine.limit",
+    "Wireframe.mostCovered",
     "Wireframe.mostRows",
   ]
 

@@ -13,6 +13,8 @@ package struct FlowReport: Sendable {
   package var comparison: Comparison?
   /// What `--update` wrote, as a sentence.
   package var written: String?
+  /// What the transcript has that nobody wants, where it may become the golden file.
+  var unwanted: [UnwantedLine] = []
   /// Sentences on what could not be written.
   package var notes: [String] = []
   /// Whether a golden file is there though the flow says `golden none`.
@@ -48,6 +50,12 @@ package struct FlowReport: Sendable {
 }
 
 extension FlowReport {
+  /// Keeps the transcript until it is settled what becomes of it.
+  mutating func keep(_ result: FlowResult) {
+    unkept = result.transcript
+    unwanted = UnwantedLine.lines(of: result, flow: flow.path)
+  }
+
   /// Fails a flow that prints something else when it is run again.
   mutating func compare(_ result: FlowResult, with second: FlowResult) {
     if case .interrupted = second.outcome { verdict = .interrupted }

@@ -17,6 +17,10 @@ extension GoldenFiles {
     let isMissing = report.verdict == .missing
     let path = report.flow.goldenPath
     guard write(update.golden, to: path, isDurable: true, &report) else { return }
+    if !update.isWhole {
+      let lines = Set(update.golden.split(separator: 0x0A))
+      report.unwanted.removeAll { !lines.contains($0.line[...]) }
+    }
     report.written = "\(isMissing ? "made" : "updated") \(path)"
     guard update.isWhole else { return }
     report.unkept = nil

@@ -68,7 +68,7 @@ package struct GoldenFiles: Sendable {
     do throws(FileProblem) {
       guard let bytes = try files.contents(of: path) else {
         var report = FlowReport(flow, .missing)
-        report.unkept = result.transcript
+        report.keep(result)
         return report
       }
       if bytes == result.transcript { return FlowReport(flow, .passed) }
@@ -76,7 +76,7 @@ package struct GoldenFiles: Sendable {
       let comparison = Comparison(golden: bytes, path: path, flow: flow.path, result: result)
       var report = FlowReport(flow, comparison.hasSameCommands ? .differs : .stale)
       report.comparison = comparison
-      report.unkept = result.transcript
+      report.keep(result)
       return report
     } catch {
       let message = "the golden file cannot be read: \(error.reason)"
@@ -114,7 +114,7 @@ package struct GoldenFiles: Sendable {
     )
     var report = FlowReport(flow, .invalid, [diagnostic])
     report.isAcceptable = problem.isOurs
-    if writing == .updates, problem.isOurs { report.unkept = result.transcript }
+    if writing == .updates, problem.isOurs { report.keep(result) }
     return report
   }
 }

@@ -9,6 +9,8 @@ struct TerminalReport {
   let isUpdating: Bool
   private var findings = FindingGroups()
   private var acceptable = 0
+  /// What golden files that were written hold that nobody wants.
+  private var unwanted: [UnwantedLine.Kind] = []
 
   /// The words of the command line that name the same flows again.
   private let words: [String]
@@ -30,15 +32,16 @@ struct TerminalReport {
   /// Appends what is to be said about a flow.
   mutating func append(_ report: FlowReport, to output: inout [UInt8]) {
     if report.isAcceptable { acceptable += 1 }
+    if report.written != nil { unwanted.append(contentsOf: report.unwanted.map(\.kind)) }
     let news = report.verdict.isFailure ? findings.add(report) : FindingGroups.Addition()
     if let same = news.like {
       if verbosity == .verbose { appendHeading(report, suffix: ": as \(same)", to: &output) }
-      if let written = report.written { style.append(.good, written, to: &output) }
+      appendWritten(report, to: &output)
       append(report.notes, to: &output)
     } else if report.verdict.isFailure, verbosity != .quiet {
       appendBlock(report, news, to: &output)
     } else {
-      if let written = report.written { style.append(.good, written, to: &output) }
+      appendWritten(report, to: &output)
       append(report.notes, to: &output)
       if verbosity == .verbose, report.written == nil { appendHeading(report, to: &output) }
       if verbosity == .verbose { AppOutput.append(report, to: &output) }
@@ -52,7 +55,7 @@ struct TerminalReport {
     to output: inout [UInt8]
   ) {
     appendHeading(report, to: &output)
-    if let written = report.written { style.append(.good, written, to: &output) }
+    appendWritten(report, to: &output)
     for diagnostic in report.diagnostics {
       diagnostic.append(to: &output, color: style.isColored)
     }
@@ -91,6 +94,13 @@ struct TerminalReport {
     style.append(.plain, text, to: &output)
   }
 
+  /// `updated login.golden`, and what is in it that nobody wants.
+  private func appendWritten(_ report: FlowReport, to output: inout [UInt8]) {
+    guard let written = report.written else { return }
+    let clause = UnwantedLine.clause(report.unwanted)
+    style.append(clause.isEmpty ? .good : .changed, written + clause, to: &output)
+  }
+
   private func append(_ notes: [String], to output: inout [UInt8]) {
     for note in notes { style.append(.changed, note, to: &output) }
   }
@@ -121,6 +131,10 @@ extension TerminalReport {
       let command = [program, "test", "--update"] + words.map(ShellWord.quoted)
       let line = "to accept all \(acceptable): \(command.joined(separator: " "))"
       style.append(.plain, line, to: &output)
+    }
+    if !unwanted.isEmpty {
+      let line = "what was written holds \(unwanted.counts): mend the app, and update again"
+      style.append(.changed, line, to: &output)
     }
     if let rest = tally.notRun {
       style.append(.changed, rest.sentence(failures: tally.failures.count), to: &output)
@@ -175,6 +189,17 @@ extension TerminalReport {
     let blanks = String(repeating: " ", count: max(1, 9 - word.utf8.count))
     let others = group.count == 1 ? "" : " and \(group.count - 1) more like it"
     style.append(.plain, blanks + group.path + others, to: &output)
+  }
+}
+
+extension [UnwantedLine.Kind] {
+  /// `2 leaks, 1 complaint`.
+  fileprivate var counts: String {
+    let counts = UnwantedLine.Kind.allCases.compactMap { kind in
+      let count = count { $0 == kind }
+      return count == 0 ? nil : "\(count) \(kind.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return counts.joined(separator: ", ")
   }
 }
 
