@@ -15,6 +15,7 @@
 #include <link.h>
 #include <sys/syscall.h>
 #include <ucontext.h>
+#include <unwind.h>
 #endif
 
 // A handler may touch nothing that locks or allocates: this is all it knows.
@@ -92,7 +93,44 @@ static void note_caller(uintptr_t counter, uintptr_t stack, uintptr_t frame) {
     if (is_of_program(address) && is_behind_call(address)) { return note(address); }
   }
 }
+
+// The functions that are told by the tables which exceptions are thrown by.
+struct unwinding {
+  uintptr_t counter, frame;
+  size_t count;
+};
+
+static _Unwind_Reason_Code on_function(struct _Unwind_Context *context, void *told) {
+#if defined(__x86_64__)
+  enum { frame_register = 6 };
 #else
+  enum { frame_register = 29 };
+#endif
+  struct unwinding *unwinding = told;
+  uintptr_t address = _Unwind_GetIP(context);
+  // First come those of the handler.
+  if (unwinding->count == 0 && address != unwinding->counter) { return _URC_NO_REASON; }
+  if (address < 4096) { return _URC_END_OF_STACK; }
+  note(address);
+  unwinding->count += 1;
+  unwinding->frame = _Unwind_GetGR(context, frame_register);
+  return unwinding->count < FAULTS_INNER / 2 ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+// Notes the innermost functions, also those of libraries that make no frames, and follows frames from there.
+static int unwind(uintptr_t counter, uintptr_t stack, size_t most) {
+  struct unwinding unwinding = {counter, 0, 0};
+  _Unwind_Backtrace(on_function, &unwinding);
+  if (unwinding.count < 3) { return 0; }
+  follow(unwinding.frame, stack, most);
+  return 1;
+}
+#else
+static int unwind(uintptr_t counter, uintptr_t stack, size_t most) {
+  (void)counter, (void)stack, (void)most;
+  return 0;
+}
+
 static void note_caller(uintptr_t counter, uintptr_t stack, uintptr_t frame) {
   (void)counter, (void)stack, (void)frame;
 }
@@ -100,9 +138,13 @@ static void note_caller(uintptr_t counter, uintptr_t stack, uintptr_t frame) {
 
 static void walk(uintptr_t counter, uintptr_t frame, uintptr_t stack) {
   enum { chain = 6, most = 1 << 22, slots = 1024 };
+  static volatile sig_atomic_t is_done;
   walked = 0;
+  is_done = 0;
   is_walking = 1;
-  if (sigsetjmp(end_of_walk, 0) == 0) {
+  if (sigsetjmp(end_of_walk, 0) == 0) { is_done = unwind(counter, stack, most); }
+  if (!is_done && sigsetjmp(end_of_walk, 0) == 0) {
+    walked = 0;
     note(counter);
     // A library's function may keep something else in that register: the first frame on the stack counts then.
     if (depth(frame, stack, chain) < chain) {

@@ -109,7 +109,7 @@ final class ForkedStates: StateExpansion {
     case .record(.notLaunched(let reason)): throw failure(reason)
     case .record: throw failure("a process does not answer")
     case .died(let words): throw failure("the app dies at its launch: \(words)")
-    case .hung: throw failure("the launch takes more than \(limit) ms")
+    case .hung: throw failure("the launch takes more than \(limit) ms\(reader.placeOfRoot())")
     case .stopped: throw failure("interrupted")
     }
     nodes = [Node(parent: -1, line: "", key: start.key, place: 0)]

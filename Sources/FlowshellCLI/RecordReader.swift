@@ -61,6 +61,20 @@ struct RecordReader {
     return crash.placedWords
   }
 
+  /// ` (Form.swift:41)`: where the first process is that does not come to an end, in the app's sources.
+  func placeOfRoot() -> String {
+    root.interrupt()
+    var told: [UInt8] = []
+    let end = Platform.nanoseconds + 300_000_000
+    while root.end == nil, Platform.nanoseconds < end {
+      Platform.wait(forAnyOf: [root.reports], milliseconds: 10)
+      _ = Platform.readAvailable(root.reports, to: &told)
+    }
+    _ = Platform.readAvailable(root.reports, to: &told)
+    let fault = FaultReport(Array(told.dropFirst(5)))
+    return AppCrash(.hang(limit), fault).place.map { " (\($0))" } ?? ""
+  }
+
   /// What an app died of; where it was takes a tool to find out, once for each fault.
   private mutating func crashText(_ words: String, _ told: [UInt8]) -> String {
     guard let fault = FaultReport(told) else { return words }

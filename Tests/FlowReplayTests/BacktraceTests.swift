@@ -1,5 +1,6 @@
 import FlowShell
 import FlowSystem
+import Foundation
 import Testing
 
 @testable import FlowReplay
@@ -69,6 +70,23 @@ struct BacktraceTests {
     #expect(read.module == name.module)
     #expect(read.isGlue == (name.text == nil))
     if let text = name.text { #expect(read.text == text) }
+  }
+
+  @Test func `no module of ours is the app's`() throws {
+    let top = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let sources = top.joined(separator: "/") + "/Sources"
+    let names = try ["", "/StandIns"].flatMap {
+      try FileManager.default.contentsOfDirectory(atPath: sources + $0)
+    }
+    // Programs have no module that an app's code could be in, and C has no modules.
+    let others = ["CFaults", "CReadline", "CTasks", "StandIns", "StoryboardShell", "Tests"]
+    let modules = names.filter { name in
+      name.allSatisfy { $0.isLetter || $0 == "_" } && name != name.lowercased()
+        && !others.contains(name)
+    }
+    #expect(modules.count > 40)
+    let known = CodeFrame.shellModules.union(CodeFrame.libraries)
+    #expect(modules.filter { !known.contains($0[...]) } == [])
   }
 
   @Test(

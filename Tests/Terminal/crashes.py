@@ -193,6 +193,18 @@ def pipe():
     result = run(["--format", "json"], "tap index\ntap count\n")
     check("a program gets the functions", '"backtrace":["TroubleCoordinator.cause(_:)' in result.stdout
           and '"command":"tap count","ok":true' in result.stdout, result.stdout)
+    result = run(["-c", "tap deadlock"])
+    check("a queue that waits for itself is told at the app's own line, and no line of ours",
+          "crash: trap (TroubleCoordinator.swift:82)\n" in result.stdout
+          and re.search(r"\.c:\d|Dispatch\.swift", result.stdout) is None, result.stdout + result.stderr)
+    result = run(["--step-timeout", "2s", "-c", "path"], TROUBLE_AT_LAUNCH="stall")
+    check("a launch that hangs is told at the app's own line, once",
+          result.stderr.count("crash: hang (TroubleCoordinator.swift:83)") == 1 and result.stderr.count("hang") == 1,
+          result.stdout + result.stderr)
+    result = run(["explore", "--step-timeout", "2s"], TROUBLE_AT_LAUNCH="stall")
+    check("so does a search say where",
+          "the launch takes more than 2000 ms (TroubleCoordinator.swift:83)\n" in result.stderr,
+          result.stdout + result.stderr)
     result = run(["-c", "path"], TROUBLE_AT_LAUNCH="1")
     check("a crash in the launch is told", result.returncode == 1 and "crash: trap: no way 0" in result.stderr,
           result.stdout + result.stderr)

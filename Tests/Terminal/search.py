@@ -278,6 +278,7 @@ check("next leaves the app where it is", done.returncode == 0 and done.stdout.en
 done = run("TroubleShell", "-c", "tap operation", "-c", "back", "-c", "next")
 check("what Foundation gives to its queues runs in a fork, too",
       "tap operation  -> Trouble/UIViewController" in done.stdout, done.stdout + done.stderr)
+    ("deadlock", "crash: trap (TroubleCoordinator.swift:82)\n  tap deadlock"),
 
 done = run("ItemsDefects", "explore")
 slow = run("ItemsShell", "explore", "--slow")

@@ -5,7 +5,7 @@ import UIKit
 enum Trouble: String, CaseIterable {
   case index, null, overflow, fatal, exception, cast, access, recursion, mutual, abort, exit, memory
   case loop, lock, fork, folder, print, raise, rows, later, queue, thread, count
-  case endless, beat, clocks, order, operation
+  case endless, beat, clocks, order, operation, deadlock, stall
 }
 
 /// Shows the buttons, and does what each says.
@@ -25,7 +25,7 @@ final class TroubleCoordinator {
     menu.onTrouble = { [weak self] in self?.cause($0) }
     navigation.setViewControllers([menu], animated: false)
     let environment = ProcessInfo.processInfo.environment
-    if environment["TROUBLE_AT_LAUNCH"] != nil { cause(.fatal) }
+    environment["TROUBLE_AT_LAUNCH"].map { cause(Trouble(rawValue: $0) ?? .fatal) }
     menu.mine.isArmed = environment["TROUBLE_AT_LOOK"] != nil
   }
 
@@ -79,6 +79,8 @@ final class TroubleCoordinator {
     case .order: print(Set(0..<100).map(String.init).joined(separator: " "))
     case .thread: Thread.detachNewThread { while true { sleep(1) } }
     case .count: count()
+    case .deadlock: DispatchQueue.main.sync { count() }
+    case .stall: DispatchSemaphore(value: 0).wait()
     }
   }
 

@@ -24,7 +24,7 @@ extension AppCrash {
   package init(_ cause: Cause, _ fault: FaultReport?) {
     self.init(cause)
     guard let fault else { return }
-    let backtrace = Backtrace(fault, isException: cause == .exception)
+    let backtrace = Backtrace(fault)
     frames = backtrace.lines
     place = backtrace.place
     hint = backtrace.failure

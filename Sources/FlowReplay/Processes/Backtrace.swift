@@ -12,7 +12,7 @@ struct Backtrace {
   /// So many lines are shown.
   private static let limit = 20
 
-  init(_ fault: FaultReport, isException: Bool = false) {
+  init(_ fault: FaultReport) {
     // A return address belongs to what stands behind a call.
     let counter = fault.inner.prefix(1)
     let addresses = (fault.inner.dropFirst() + fault.outer).map { $0 &- 1 }
@@ -21,10 +21,6 @@ struct Backtrace {
     let outer = Self.own(frames.dropFirst(fault.inner.count).joined())
     let isWhole = fault.outer.isEmpty || inner.isEnded
     var lines = Self.folded(inner.lines + (isWhole ? [] : [Self.gap] + outer.lines))
-    // Nothing of the app ran: it is for those who mend the shell, but where UIKit says what it raises.
-    if lines.isEmpty, !isException {
-      lines = frames.joined().filter { $0.place != nil }.map(\.text)
-    }
     if lines.count > Self.limit { lines = lines.prefix(Self.limit) + [Self.gap] }
     self.lines = lines
     place = inner.place

@@ -19,14 +19,21 @@ struct CodeFrame: Hashable {
 
   /// The modules that drive an app.
   static let shellModules: Set<Substring> = [
-    "FlowCommands", "FlowLive", "FlowNavigation", "FlowReplay", "FlowShell", "FlowSystem",
+    "FlowChecking", "FlowCommands", "FlowDefinitions", "FlowExplorer", "FlowLive", "FlowNavigation",
+    "FlowPictures", "FlowReadline", "FlowReplay", "FlowScript", "FlowShell", "FlowSystem",
     "FlowshellCLI", "Replay",
   ]
 
-  /// Those that an app stands on.
-  private static let libraries: Set<Substring> = [
-    "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Observation",
-    "Swift", "Synchronization", "UIKit", "UIKitAssumptions", "_Concurrency", "_StringProcessing",
+  /// Those that an app stands on: of the system, ours, and those that stand in for others.
+  static let libraries: Set<Substring> = [
+    "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CombineCocoa", "Contacts",
+    "ContactsUI", "Coordinators", "CoreData", "CoreLocation", "CryptoKit", "Dispatch",
+    "FlowAnswers", "Foundation", "FoundationEssentials", "FoundationNetworking",
+    "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog", "Observation", "Photos",
+    "PhotosUI", "RxCocoa", "SafariServices", "Security", "Storyboards", "StoreKit", "Swift",
+    "SwiftData", "SwiftUI", "Synchronization", "SystemConfiguration", "UIKit", "UIKitAssumptions",
+    "UserNotifications", "WebKit", "_AVKit_SwiftUI", "_Concurrency", "_PhotosUI_SwiftUI",
+    "_StringProcessing", "_Testing_UIKit",
   ]
 
   var owner: Owner {
