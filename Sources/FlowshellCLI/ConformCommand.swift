@@ -59,10 +59,10 @@ struct ConformCommand: RequestCommand, Request {
 
   /// The definition of a file, which is to be one.
   static func definition(at path: String) throws(RequestFailure) -> AppDefinition {
+    try FileKind.requireDefinition(path)
     let loaded = ProcessEnvironment.load(path)
     if let definition = loaded.definition { return definition }
-    let problem = loaded.diagnostics.first { $0.severity == .error }
-    throw .wrong("\(path): \(problem?.message ?? "cannot be loaded")")
+    throw .wrong(loaded.diagnostics, .auto)
   }
 
   /// Holds the app of the program against a definition.

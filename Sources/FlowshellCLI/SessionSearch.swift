@@ -1,6 +1,7 @@
 import FlowCommands
 import FlowExplorer
 import FlowNavigation
+import FlowScript
 import FlowShell
 import FlowSystem
 
@@ -109,8 +110,13 @@ enum SessionSearch {
       )
     } catch {
       answer.isInterrupted = InterruptFlag.interruptRequested()
-      let problem = error.sentences.first ?? "it cannot be compared"
-      answer.comparison = SearchAnswer.Comparison(text: problem, problem: problem)
+      var told: [UInt8] = []
+      for diagnostic in error.diagnostics { diagnostic.append(to: &told, color: false) }
+      let problem = error.sentences.first ?? "'\(design)' cannot be compared"
+      answer.comparison = SearchAnswer.Comparison(
+        text: told.isEmpty ? problem : String(decoding: told, as: UTF8.self),
+        problem: problem
+      )
     }
     return answer
   }

@@ -145,6 +145,18 @@ with tempfile.TemporaryDirectory() as folder:
               made.returncode in (0, 3) and done.returncode in (0, 3)
               and done.stdout.startswith("conforms: "), made.stderr + done.stdout + done.stderr)
     done = run("ItemsShell", "conform", "Samples/Items/Items.nav", "--states", "5")
+    bad = os.path.join(folder, "Bad.nav")
+    with open(bad, "w") as file:
+        file.write("app Bad\nscene main Nope\ncoordinator App navigation {\n  main Lost\n}\n")
+    done = run("ItemsShell", "conform", bad)
+    check("all that is wrong with a design is told with its places", done.returncode == 2
+          and f"{bad}:2:12: error: " in done.stderr and f"{bad}:4:8: error: " in done.stderr, done.stderr)
+    done = run("ItemsShell", "-c", f"conform {bad}")
+    check("at the prompt, too", done.returncode == 1
+          and f"{bad}:2:12: error: " in done.stdout and f"{bad}:4:8: error: " in done.stdout,
+          done.stdout + done.stderr)
+    done = run("ItemsShell", "conform", login)
+    check("a flow is no design", done.returncode == 2 and "is a flow, and no definition" in done.stderr, done.stderr)
     check("an app that was compared in part is not called the same",
           done.returncode == 3 and "cut" in done.stdout, done.stdout + done.stderr)
     done = run("ItemsShell", "graph", "--format", "mermaid")
