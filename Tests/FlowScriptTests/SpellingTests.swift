@@ -17,6 +17,21 @@ struct SpellingTests {
     #expect(Spelling.nearest(word, among: Self.words) == nearest)
   }
 
+  @Test(
+    arguments: [
+      ("typ", ["tap", "tab", "type"], "type"), ("Item", ["items", "item"], "item"),
+      ("rows", ["rowses", "rowset", "row"], "row"), ("ema", ["emb", "email", "emails"], "emb"),
+      ("log", ["dog", "login"], "login"), ("abc", ["abx", "abcd", "abcde"], "abcd"),
+    ] as [(String, [String], String)]
+  )
+  func `what goes on as the word does goes before a slip`(
+    _ word: String,
+    _ words: [String],
+    _ nearest: String
+  ) {
+    #expect(Spelling.nearest(word, among: words) == nearest)
+  }
+
   @Test func `ties go to the first in byte order`() {
     #expect(Spelling.nearest("bar", among: ["baz", "bat"]) == "bat")
   }

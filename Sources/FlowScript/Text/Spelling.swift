@@ -2,9 +2,10 @@
 package enum Spelling {
   /// The nearest of some words, or nil when none is near.
   ///
-  /// Near is: equal but for case; at most two letters wrong, missing, more or swapped (one in words
-  /// of up to three letters); the only one that begins with the word, or contains it. Among equals
-  /// one with the same first letter, then the first in byte order.
+  /// Near is: equal but for case; the only one that begins with the word; at most two letters wrong,
+  /// missing, more or swapped (one in words of up to three letters); the only one that contains it.
+  /// Among equals one that begins with the word, then one with the same first letter, then the first
+  /// in byte order.
   package static func nearest(
     _ word: String,
     among candidates: some Sequence<String>
@@ -28,14 +29,15 @@ package enum Spelling {
       // A word of which nothing would stay is no correction.
       guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
       // Typing errors rarely hit the first letter: `tapp` means `tap` rather than `app`.
-      let apart = letters[0] == other[0] ? 0 : 1
+      let apart = other.starts(with: letters) ? 0 : letters[0] == other[0] ? 1 : 2
       if let found = best, (found.distance, found.apart, found.word) <= (distance, apart, candidate)
       {
         continue
       }
       best = (distance, apart, candidate)
     }
-    return best?.word ?? beginning.word ?? containing.word
+    if let best, best.distance == 0 { return best.word }
+    return beginning.word ?? best?.word ?? containing.word
   }
 
   /// What fits only once.
