@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowReplay
+import FlowScript
 import FlowSystem
 
 /// `flowshell adopt FOLDER`: the app of a project, in the shell.
@@ -108,6 +109,10 @@ struct AdoptCommand: RequestCommand, Request {
       }
       let parts = word.split(separator: "=", maxSplits: 1)
       guard let option = Self.options.first(where: { $0.name == parts.first ?? "" }) else {
+        let name = String(parts.first ?? "")
+        if word.hasPrefix("-"), let near = Spelling.nearest(name, among: Self.options.map(\.name)) {
+          throw .wrong("Unknown option '\(word)'; did you mean '\(near)'?")
+        }
         let kind = word.hasPrefix("-") ? "option" : "word"
         throw .wrong(
           "Unknown \(kind) '\(word)' before '--'; what the app's shell is to do stands behind it"

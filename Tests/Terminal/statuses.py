@@ -966,6 +966,7 @@ def knows_mistyped_subcommands_and_options_without_use(folder):
         (["explore", "--check", "dead-ends", APP], "did you mean 'dead-end'?"),
         (["explore", "--cover", "events", APP], "'--cover' needs '--suite' or '--missing'"),
         (["adopt"], "Missing expected argument '<folder>'"), (["adopt", "nowhere"], "nowhere is no folder"),
+        (["adopt", ROOT + "/Samples/Tasks", "--lef-out", "3"], "did you mean '--left-out'?"),
         (["adopt", ROOT + "/Samples/Tasks", "--target", "No", "--prepare-only"], "possible: Tasks"),
     ):
         done = run(folder, arguments)
