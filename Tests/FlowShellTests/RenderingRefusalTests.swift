@@ -148,6 +148,31 @@ import Testing
     ),
     RenderedCase(
       app: RenderedApps.items,
+      line: "tab Itm",
+      output: "unknown-id: there is no 'Itm' in this app (did you mean 'Item'?), "
+        + "possible: Item Settings"
+    ),
+    RenderedCase(
+      app: RenderedApps.items,
+      setUp: "tap create",
+      line: "type sav x",
+      output: "unknown-element: ItemForm#1 has no element 'sav' "
+        + "(did you mean 'save', which is disabled?), possible: type title, type code"
+    ),
+    RenderedCase(
+      app: RenderedApps.items,
+      setUp: "tap create",
+      line: "type urgent x",
+      output: "wrong-kind: urgent is a switch, possible: type title, type code"
+    ),
+    RenderedCase(
+      app: RenderedApps.items,
+      setUp: "tap create",
+      line: "toggle size",
+      output: "wrong-kind: size is a choice, possible: toggle urgent"
+    ),
+    RenderedCase(
+      app: RenderedApps.items,
       line: "finish Item",
       output: "wrong-kind: Item is a tab item, possible: tab Item"
     ),

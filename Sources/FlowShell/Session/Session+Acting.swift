@@ -16,7 +16,7 @@ extension Session {
     } catch {
       if let before { keep(action, before, Trace()) }
       noteLast(error.code)
-      return refuse(statement, error)
+      return refuse(statement, error, verb: action.verb)
     }
     if let before { keep(action, before, transaction.trace) }
     if let watcher, let engine { watcher.after(action, engine) }

@@ -154,9 +154,13 @@ extension Session {
   }
 
   /// Ends a line that was refused: only an unmarked one fails.
-  mutating func refuse(_ statement: Statement, _ refusal: Refusal) -> LineEnd {
+  mutating func refuse(
+    _ statement: Statement,
+    _ refusal: Refusal,
+    verb: Verb? = nil
+  ) -> LineEnd {
     if refusal.chain.isEmpty { printer.point(at: refusal.subject) }
-    let line = print(refusal, isExpected: statement.mark != .none)
+    let line = print(refusal, verb: verb, isExpected: statement.mark != .none)
     return statement.mark == .none ? .failed(.refused(line)) : .done
   }
 

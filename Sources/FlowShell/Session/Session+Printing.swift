@@ -55,8 +55,12 @@ extension Session {
   ///
   /// Where the refusal is what the line asks for, nobody looks for another way: its transcript must not change
   /// with each button that a screen gets.
-  mutating func print(_ refusal: Refusal, isExpected: Bool = false) -> RefusedLine {
-    let line = RefusedLine(refusal, of: engine, vocabulary)
+  mutating func print(
+    _ refusal: Refusal,
+    verb: Verb? = nil,
+    isExpected: Bool = false
+  ) -> RefusedLine {
+    let line = RefusedLine(refusal, verb: verb, of: engine, vocabulary)
     print(line, tellsPossible: !isExpected)
     return line
   }

@@ -3,6 +3,28 @@ import FlowNavigation
 
 /// The list behind `possible:`.
 extension RefusalText {
+  /// What the word of a line could have been said of, where that is less than all that is possible.
+  static func alternatives(
+    to refusal: Refusal,
+    of verb: Verb?,
+    _ engine: (any Engine)?
+  ) -> Alternatives? {
+    // What a handler is refused is no slip of the line.
+    guard let engine, let verb, refusal.chain.isEmpty else { return nil }
+    switch refusal.code {
+    case .unknownID where verb == .tab, .notATab where verb == .tab && refusal.node == .none:
+      let items = engine.snapshot(.tabBars, in: Transaction()).tabBars.flatMap(\.items)
+      return items.isEmpty ? nil : .ids(items)
+    case .unknownElement, .wrongKind:
+      guard [.type, .clear, .toggle, .choose].contains(verb) else { return nil }
+      let actions = engine.possibleUserActions(in: Transaction()).filter {
+        $0.verb == (verb == .clear ? .type : verb)
+      }
+      return actions.isEmpty ? nil : .actions(actions)
+    default: return nil
+    }
+  }
+
   /// The first possibilities, and how many there are.
   static func firstItems(
     of alternatives: Alternatives,

@@ -26,10 +26,17 @@ package struct RefusedLine: Hashable, Sendable {
   }
 
   /// A refusal where it happened.
-  package init(_ refusal: Refusal, of engine: (any Engine)?, _ vocabulary: Vocabulary?) {
+  package init(
+    _ refusal: Refusal,
+    verb: Verb? = nil,
+    of engine: (any Engine)?,
+    _ vocabulary: Vocabulary?
+  ) {
     code = refusal.code
     self.refusal = refusal
-    let alternatives = RefusalText.alternatives(to: refusal, engine, vocabulary)
+    let alternatives =
+      RefusalText.alternatives(to: refusal, of: verb, engine)
+      ?? RefusalText.alternatives(to: refusal, engine, vocabulary)
     sentence = []
     RefusalText.appendSentence(refusal, alternatives, engine, vocabulary, to: &sentence)
     chain = refusal.chain.map { RefusalText.bytes(of: $0, vocabulary) }
