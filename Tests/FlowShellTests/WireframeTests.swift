@@ -43,28 +43,63 @@ import Testing
     #expect(list.hasPrefix("ItemsList#1 \"Items\"\n  list rows\n"))
   }
 
-  @Test func `where nothing is visible the terminal learns who waits`() {
-    var session = PromptSession.launched(
-      """
-      app Gate
+  private static let gate = """
+    app Gate
 
-      scene main App
-      service network pending
-      coordinator App navigation {
-        needs network
-        main Home
-      }
-      controller Home "Home"
-      """
-    )
+    scene main App
+    event go
+    service network pending
+    service entry ready {} {
+      call login
+      outcome login ok
+    }
+    coordinator App navigation {
+      needs network
+      main Home
+      on go -> call entry.login
+    }
+    controller Home "Home"
+    """
+
+  @Test(
+    arguments: [
+      ([], "screen", "none\n  App#1 waits for service network\n"),
+      ([], "elements", "none\n  App#1 waits for service network\n"),
+      ([], "pending", "none\n  App#1 waits for service network\n"),
+      (["provide network"], "elements", "none\n"),
+      (
+        ["provide network", "emit go"], "elements",
+        "none\n  entry.login#1 waits for its answer (reply entry.login …)\n"
+      ),
+      (
+        ["provide network", "after 2s -> emit go", "after 3s -> emit go", "wait 1s"], "elements",
+        "none\n  after#1 waits until 2s (wait 1s)\n  after#2 waits until 3s\n"
+      ),
+    ] as [([String], String, String)]
+  )
+  func `where there is nothing to list stands what is waited for`(
+    before: [String],
+    line: String,
+    printed: String
+  ) {
+    for columns in [60, nil] {
+      var session = PromptSession.launched(Self.gate)
+      for line in before { _ = session.execute(Array(line.utf8)) }
+      session.output.removeAll()
+      session.style.columns = columns
+      _ = session.execute(Array(line.utf8))
+      let text = String(decoding: session.output, as: UTF8.self)
+      #expect(text.hasSuffix("\n" + printed) || text == printed, "\(text)")
+    }
+  }
+
+  @Test func `wait without a time names the one that something is due in`() {
+    var session = PromptSession.launched(Self.gate)
+    _ = session.execute(Array("after 2s -> emit go".utf8))
     session.output.removeAll()
-    session.style.columns = 60
-    _ = session.execute(Array("screen".utf8))
-    #expect(
-      String(decoding: session.output, as: UTF8.self).hasSuffix(
-        "none\n  App#1 waits for service network\n"
-      )
-    )
+    _ = session.execute(Array("wait".utf8))
+    let text = String(decoding: session.output, as: UTF8.self)
+    #expect(text.hasSuffix("wait takes one T: wait T, possible: wait 2s\n"), "\(text)")
   }
 
   /// What `screen` prints at a terminal of so many columns.

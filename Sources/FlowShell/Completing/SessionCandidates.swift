@@ -73,6 +73,7 @@ struct SessionCandidates: CompletionSource {
     case .file: return files(at: place)
     case .variable: return place.name == "let" ? variableNames : []
     case .condition, .conditionWithLimit, .goal: return conditionRoots
+    case .duration where place.name == "wait": return waits
     case .number, .duration, .topic, .choice, .choiceOrNone, .keyword, .rawText, .redaction, .echo,
       .command, .claim, .named:
       return []
@@ -141,6 +142,21 @@ struct SessionCandidates: CompletionSource {
   private func texts(of field: String) -> [Completion] {
     guard let vocabulary, let name = vocabulary.symbol(field) else { return [] }
     return vocabulary.typedExamples(of: name).map { Completion($0) }
+  }
+
+  /// How long it takes until something is due.
+  private var waits: [Completion] {
+    let actions = engine?.actions(of: .services, in: transaction) ?? []
+    return actions.compactMap { action in
+      guard action.verb == .wait, case .value(.integer(let time)) = action.value else { return nil }
+      var text: [UInt8] = []
+      text.append(milliseconds: time)
+      return Completion(
+        String(decoding: text, as: UTF8.self),
+        summary: "the next is due",
+        isWritten: true
+      )
+    }
   }
 
   private var links: [Completion] {

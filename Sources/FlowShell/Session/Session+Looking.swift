@@ -29,7 +29,7 @@ extension Session {
       if let wireframe = Wireframe(of: engine, transaction: transaction) {
         wireframe.append(columns: columns, isColored: style.hasColor, to: &text)
       } else {
-        LookRenderer(engine: engine, transaction: transaction).appendNoScreen(to: &text)
+        LookRenderer(engine: engine, transaction: transaction).appendNothing(to: &text)
       }
     } else {
       var renderer = LookRenderer(engine: engine, transaction: transaction)

@@ -8,7 +8,7 @@ extension LookRenderer {
   func appendNext(_ families: ActionFamilies?, to output: inout [UInt8]) throws(Refusal) {
     guard engine.canRewind else { throw .cannotRewind("next") }
     let steps = NextSteps(engine, families ?? .everybody, tries).steps
-    if steps.isEmpty { return appendNone(to: &output) }
+    if steps.isEmpty { return appendNothing(to: &output) }
     let lines = steps.map { SafeText.string($0.line) }
     let widths = lines.map { DisplayWidth.columns(of: $0) }
     let width = widths.filter { $0 <= Self.lineWidth }.max() ?? 0

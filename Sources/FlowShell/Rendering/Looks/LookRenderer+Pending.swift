@@ -1,10 +1,11 @@
+import FlowCommands
 import FlowNavigation
 
 /// `pending`: what is due, by time; `routes`: where every coordinator is.
 extension LookRenderer {
   func appendPending(to output: inout [UInt8]) {
     let pending = engine.snapshot(.pending, in: transaction).pending
-    if pending.count == 0 { return appendNone(to: &output) }
+    if pending.count == 0 { return appendNothing(to: &output) }
     // A look may have named what was never spoken of.
     let vocabulary = engine.vocabulary
     for effect in pending.effects {
@@ -26,6 +27,40 @@ extension LookRenderer {
     line(to: &output) { output in
       output.append("route ")
       output.append(safe: held)
+    }
+  }
+
+  /// Appends that there is nothing, and what is waited for.
+  func appendNothing(to output: inout [UInt8]) {
+    appendNone(to: &output)
+    let snapshot = engine.snapshot([.tree, .pending], in: transaction)
+    let vocabulary = engine.vocabulary
+    for node in snapshot.tree where !node.missing.isNone {
+      line(to: &output) { output in
+        output.append("  ")
+        output.append(node.name, vocabulary)
+        output.append(" waits for service ")
+        output.append(node.missing, vocabulary)
+      }
+    }
+    for effect in snapshot.pending.effects {
+      line(to: &output) { output in
+        output.append("  ")
+        output.append(effect.name, vocabulary)
+        guard let due = effect.due else {
+          output.append(" waits for its answer (reply ")
+          output.append(effect.name.id, vocabulary)
+          return output.append(" …)")
+        }
+        output.append(" waits until ")
+        output.append(milliseconds: due)
+        if effect != snapshot.pending.effects.first { return }
+        for action in engine.actions(of: .services, in: transaction) where action.verb == .wait {
+          output.append(" (")
+          ActionWriter.write(action, vocabulary: vocabulary, to: &output)
+          output.append(")")
+        }
+      }
     }
   }
 

@@ -2,23 +2,10 @@ import FlowNavigation
 
 /// `screen` and `elements`.
 extension LookRenderer {
-  /// Appends that no screen is visible, and the coordinators that wait for a service.
-  func appendNoScreen(to output: inout [UInt8]) {
-    appendNone(to: &output)
-    for node in engine.snapshot(.tree, in: transaction).tree where !node.missing.isNone {
-      line(to: &output) { output in
-        output.append("  ")
-        output.append(node.name, vocabulary)
-        output.append(" waits for service ")
-        output.append(node.missing, vocabulary)
-      }
-    }
-  }
-
   /// Appends the title, what the screen shows, what is over it and the tab bars around it.
   package func appendScreen(to output: inout [UInt8]) {
     let snapshot = engine.snapshot([.screen, .tabBars], in: transaction)
-    guard let report = snapshot.screen else { return appendNone(to: &output) }
+    guard let report = snapshot.screen else { return appendNothing(to: &output) }
     line(to: &output) { output in
       output.append(report.name, vocabulary)
       appendTitle(report.title, to: &output)
@@ -47,10 +34,10 @@ extension LookRenderer {
   /// Appends every element of what can be seen: name, kind, state.
   package func appendElements(to output: inout [UInt8]) {
     guard let report = engine.snapshot(.screen, in: transaction).screen else {
-      return appendNone(to: &output)
+      return appendNothing(to: &output)
     }
     let elements = report.subs.reversed().flatMap(\.elements) + report.elements
-    if elements.isEmpty { return appendNone(to: &output) }
+    if elements.isEmpty { return appendNothing(to: &output) }
     for element in elements {
       line(to: &output) { output in
         output.append(element.name, vocabulary)

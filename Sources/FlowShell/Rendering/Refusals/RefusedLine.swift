@@ -61,6 +61,14 @@ extension RefusedLine {
     hasLines = true
   }
 
+  /// Adds the line that waits for what is due next.
+  mutating func suggestWait(of engine: (any Engine)?) {
+    guard let engine else { return }
+    let waits = engine.actions(of: .services, in: Transaction()).filter { $0.verb == .wait }
+    (possible, possibleCount) = RefusalText.firstItems(of: .actions(waits), engine.vocabulary)
+    hasLines = true
+  }
+
   /// `CODE: sentence, in …, possible: …`.
   package var bytes: [UInt8] { bytes(tellsPossible: true) }
 
