@@ -168,6 +168,12 @@ import Testing
     RenderedCase(
       app: RenderedApps.items,
       setUp: "tap create",
+      line: "type save x",
+      output: "disabled: save on ItemForm#1 is disabled, possible: type title, type code"
+    ),
+    RenderedCase(
+      app: RenderedApps.items,
+      setUp: "tap create",
       line: "toggle size",
       output: "wrong-kind: size is a choice, possible: toggle urgent"
     ),

@@ -15,7 +15,7 @@ extension RefusalText {
     case .unknownID where verb == .tab, .notATab where verb == .tab && refusal.node == .none:
       let items = engine.snapshot(.tabBars, in: Transaction()).tabBars.flatMap(\.items)
       return items.isEmpty ? nil : .ids(items)
-    case .unknownElement, .wrongKind:
+    case .unknownElement, .wrongKind, .hidden, .disabled:
       guard [.type, .clear, .toggle, .choose].contains(verb) else { return nil }
       let actions = engine.possibleUserActions(in: Transaction()).filter {
         $0.verb == (verb == .clear ? .type : verb)
