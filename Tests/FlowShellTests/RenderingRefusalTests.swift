@@ -154,6 +154,26 @@ import Testing
     ),
     RenderedCase(
       app: RenderedApps.items,
+      line: "tab ItemsLst",
+      output: "unknown-id: there is no 'ItemsLst' in this app (did you mean 'ItemsList'?), "
+        + "possible: Item Settings"
+    ),
+    RenderedCase(
+      app: RenderedApps.items,
+      setUp: "tap create",
+      line: "type urgnt x",
+      output: "unknown-element: ItemForm#1 has no element 'urgnt' (did you mean 'urgent'?), "
+        + "possible: type title, type code"
+    ),
+    RenderedCase(
+      app: RenderedApps.items,
+      setUp: "tap create",
+      line: "toggle titel",
+      output: "unknown-element: ItemForm#1 has no element 'titel' (did you mean 'title'?), "
+        + "possible: toggle urgent"
+    ),
+    RenderedCase(
+      app: RenderedApps.items,
       setUp: "tap create",
       line: "type sav x",
       output: "unknown-element: ItemForm#1 has no element 'sav' "

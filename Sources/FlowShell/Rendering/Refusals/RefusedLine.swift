@@ -34,12 +34,12 @@ package struct RefusedLine: Hashable, Sendable {
   ) {
     code = refusal.code
     self.refusal = refusal
-    let alternatives =
-      RefusalText.alternatives(to: refusal, of: verb, engine)
-      ?? RefusalText.alternatives(to: refusal, engine, vocabulary)
+    let all = RefusalText.alternatives(to: refusal, engine, vocabulary)
+    // What is meant may be of another kind: the hint looks at all.
     sentence = []
-    RefusalText.appendSentence(refusal, alternatives, engine, vocabulary, to: &sentence)
+    RefusalText.appendSentence(refusal, all, engine, vocabulary, to: &sentence)
     chain = refusal.chain.map { RefusalText.bytes(of: $0, vocabulary) }
+    let alternatives = RefusalText.alternatives(to: refusal, of: verb, engine) ?? all
     (possible, possibleCount) = RefusalText.firstItems(of: alternatives, vocabulary)
     // Whole lines have blanks of their own.
     hasLines = possible.contains { $0.contains(UInt8(ascii: " ")) }
