@@ -176,7 +176,9 @@ extension Session {
     if failure.code == .unknownCommand {
       line.suggest(place.source.string(statement.word), of: engine, vocabulary)
     }
-    if failure.code == .missingParameter, place.source.string(statement.word) == "wait" {
+    if statement.mark == .none, failure.code == .missingParameter,
+      place.source.string(statement.word) == "wait"
+    {
       line.suggestWait(of: engine)
     }
     if style.format == .text, place.file == 0, place.level == 0 { printer.point(at: failure.range) }
