@@ -77,7 +77,7 @@ import Testing
       ),
     ] as [([String], String, String)]
   )
-  func `where there is nothing to list stands what is waited for`(
+  func `where there is nothing to list a terminal learns what is waited for`(
     before: [String],
     line: String,
     printed: String
@@ -89,17 +89,48 @@ import Testing
       session.style.columns = columns
       _ = session.execute(Array(line.utf8))
       let text = String(decoding: session.output, as: UTF8.self)
-      #expect(text.hasSuffix("\n" + printed) || text == printed, "\(text)")
+      let wanted = columns == nil ? "none\n" : printed
+      #expect(text.hasSuffix("\n" + wanted) || text == wanted, "\(text)")
     }
+  }
+
+  @Test func `a route that is held is waited for, too`() {
+    var session = PromptSession.launched(
+      """
+      app Held
+
+      scene main App
+      coordinator App navigation {
+        main Home
+        route main shows Home
+      }
+      coordinator Profile navigation {
+        main Me
+        route profile shows Me
+      }
+      controller Home "Home"
+      controller Me "Me"
+      """
+    )
+    _ = session.execute(Array("goto profile on App".utf8))
+    session.output.removeAll()
+    session.style.columns = 60
+    _ = session.execute(Array("elements".utf8))
+    let text = String(decoding: session.output, as: UTF8.self)
+    let wanted = "none\n  route profile waits for a coordinator that takes it\n"
+    #expect(text.hasSuffix(wanted), "\(text)")
   }
 
   @Test func `wait without a time names the one that something is due in`() {
     var session = PromptSession.launched(Self.gate)
     _ = session.execute(Array("after 2s -> emit go".utf8))
     session.output.removeAll()
-    _ = session.execute(Array("wait".utf8))
-    let text = String(decoding: session.output, as: UTF8.self)
-    #expect(text.hasSuffix("wait takes one T: wait T, possible: wait 2s\n"), "\(text)")
+    for (line, possible) in [("wait", ", possible: wait 2s"), ("? wait", "")] {
+      session.output.removeAll()
+      _ = session.execute(Array(line.utf8))
+      let text = String(decoding: session.output, as: UTF8.self)
+      #expect(text.hasSuffix("wait takes one T: wait T\(possible)\n"), "\(text)")
+    }
   }
 
   /// What `screen` prints at a terminal of so many columns.

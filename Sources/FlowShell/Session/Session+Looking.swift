@@ -23,17 +23,18 @@ extension Session {
   private mutating func append(_ query: Query) throws(Refusal) {
     let engine = anyEngine
     var text: [UInt8] = []
+    var renderer = LookRenderer(engine: engine, transaction: transaction)
+    renderer.tries = environment.tries
+    renderer.tellsWaiting = style.columns != nil
     if case .diff(let name) = query {
       try appendDifference(name, engine, to: &text)
     } else if case .screen = query, let columns = style.columns {
       if let wireframe = Wireframe(of: engine, transaction: transaction) {
         wireframe.append(columns: columns, isColored: style.hasColor, to: &text)
       } else {
-        LookRenderer(engine: engine, transaction: transaction).appendNothing(to: &text)
+        renderer.appendNothing(to: &text)
       }
     } else {
-      var renderer = LookRenderer(engine: engine, transaction: transaction)
-      renderer.tries = environment.tries
       try renderer.append(query, to: &text)
     }
     printer.output += text

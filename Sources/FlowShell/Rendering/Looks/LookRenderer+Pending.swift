@@ -30,9 +30,10 @@ extension LookRenderer {
     }
   }
 
-  /// Appends that there is nothing, and what is waited for.
+  /// Appends that there is nothing, and at a terminal what is waited for.
   func appendNothing(to output: inout [UInt8]) {
     appendNone(to: &output)
+    guard tellsWaiting else { return }
     let snapshot = engine.snapshot([.tree, .pending], in: transaction)
     let vocabulary = engine.vocabulary
     for node in snapshot.tree where !node.missing.isNone {
@@ -61,6 +62,12 @@ extension LookRenderer {
           output.append(")")
         }
       }
+    }
+    guard let held = snapshot.pending.heldRoute else { return }
+    line(to: &output) { output in
+      output.append("  route ")
+      output.append(safe: held)
+      output.append(" waits for a coordinator that takes it")
     }
   }
 

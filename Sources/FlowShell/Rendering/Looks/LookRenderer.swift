@@ -8,6 +8,8 @@ package struct LookRenderer {
   let transaction: Transaction
   /// Tries what may end the app; nil where the process ends with it.
   var tries: LineTries?
+  /// Whether it says below `none` what is waited for: at a terminal, where no golden file depends on it.
+  var tellsWaiting = false
 
   /// The transaction gives the session's variables to expressions.
   package init(engine: any Engine, transaction: Transaction) {
