@@ -47,6 +47,16 @@ struct TestRunUpdateTests {
     ),
     ("> ! b\n  crash     trap: T\n> expect crash trap\n", "", ""),
     ("> a\nleak      F#1 held by A#1\n", "", ""),
+    ("> a\n  leak      F#1\n> b\n> expect lint leak\n", "", ""),
+    (
+      "> a\n  leak      F#1\n> b\n  leak      F#2\n> expect lint leak\n> ! expect lint leak\n",
+      ", which holds a leak: F#1 (x.flow:1)", "1 leak"
+    ),
+    (
+      "> a\n  leak      F#1\n> expect lint complaint\n",
+      ", which holds a leak: F#1 (x.flow:1)", "1 leak"
+    ),
+    ("> echo \"  leak      nobody\"\n  leak      nobody\n>> ls\n  leak      it\n", "", ""),
     (
       "> a\n  leak      1\n  leak      2\n  leak      3\n  leak      4\n  leak      5\n",
       ", which holds a leak: 1 (x.flow:1); a leak: 2 (x.flow:1); a leak: 3 (x.flow:1); 2 more",
@@ -67,6 +77,21 @@ struct TestRunUpdateTests {
     #expect(run.status == .good)
     #expect(run.out == "updated x.golden\(clause)\n\(total)1 passed, 0 failed\n")
     #expect(suite.test { $0.updates = true }.out == "1 passed, 0 failed\n")
+  }
+
+  /// What the old golden file has, and what is said of the new one, which has two leaks of the same text.
+  @Test(arguments: [
+    ("> a\n  leak      F#1\n", ", which holds a leak: F#1 (x.flow:2)"),
+    ("> a\n  leak      F#1\n  leak      F#1\n", ""),
+    ("> a\n", ", which holds a leak: F#1 (x.flow:1); a leak: F#1 (x.flow:2)"),
+  ])
+  func `an update does not tell again what the golden file had`(
+    golden: String,
+    clause: String
+  ) throws {
+    let suite = try FlowSuite()
+    suite.add("x", prints: "> a\n  leak      F#1\n> b\n  leak      F#1\n", golden: golden)
+    #expect(suite.test { $0.updates = true }.out.hasPrefix("updated x.golden\(clause)\n"))
   }
 
   @Test(arguments: [

@@ -18,8 +18,11 @@ extension GoldenFiles {
     let path = report.flow.goldenPath
     guard write(update.golden, to: path, isDurable: true, &report) else { return }
     if !update.isWhole {
-      let lines = Set(update.golden.split(separator: 0x0A))
-      report.unwanted.removeAll { !lines.contains($0.line[...]) }
+      report.unwanted = UnwantedLine.added(
+        report.unwanted,
+        in: update.golden,
+        to: report.comparison?.golden.bytes ?? []
+      )
     }
     report.written = "\(isMissing ? "made" : "updated") \(path)"
     guard update.isWhole else { return }

@@ -76,7 +76,7 @@ package struct GoldenFiles: Sendable {
       let comparison = Comparison(golden: bytes, path: path, flow: flow.path, result: result)
       var report = FlowReport(flow, comparison.hasSameCommands ? .differs : .stale)
       report.comparison = comparison
-      report.keep(result)
+      report.keep(result, insteadOf: bytes)
       return report
     } catch {
       let message = "the golden file cannot be read: \(error.reason)"
