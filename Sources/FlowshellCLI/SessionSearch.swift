@@ -112,13 +112,21 @@ enum SessionSearch {
       answer.isInterrupted = InterruptFlag.interruptRequested()
       var told: [UInt8] = []
       for diagnostic in error.diagnostics { diagnostic.append(to: &told, color: false) }
-      let problem = error.sentences.first ?? "'\(design)' cannot be compared"
+      let first = error.diagnostics.first { $0.severity == .error }
+      let problem =
+        first.map(Self.sentence) ?? error.sentences.first ?? "'\(design)' cannot be compared"
       answer.comparison = SearchAnswer.Comparison(
         text: told.isEmpty ? problem : String(decoding: told, as: UTF8.self),
         problem: problem
       )
     }
     return answer
+  }
+
+  /// `Items.nav:2:12: unknown coordinator 'Nope'`.
+  private static func sentence(_ problem: Diagnostic) -> String {
+    let (file, place) = (SafeText.string(problem.file), problem.position)
+    return "\(file):\(place.line):\(place.column): \(problem.message)"
   }
 
   static func holds(_ goal: SearchGoal, _ engine: any Engine) -> Bool {

@@ -154,6 +154,9 @@ with tempfile.TemporaryDirectory() as folder:
     check("at the prompt, too", done.returncode == 1
           and f"{bad}:2:12: error: " in done.stdout and f"{bad}:4:8: error: " in done.stdout,
           done.stdout + done.stderr)
+    done = run("ItemsShell", "--format", "json", "-c", f"conform {bad}")
+    check("a program gets the first of it as the reason", done.returncode == 1
+          and f"{bad}:2:12: " in json.loads(done.stdout.splitlines()[-1])["failure"]["text"], done.stdout)
     done = run("ItemsShell", "conform", login)
     check("a flow is no design", done.returncode == 2 and "is a flow, and no definition" in done.stderr, done.stderr)
     done = run("ItemsShell", "conform", "Samples/Items/Items.nav", "--states", "5")
