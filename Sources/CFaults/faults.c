@@ -18,7 +18,10 @@
 #include <unwind.h>
 #endif
 
-// A handler may touch nothing that locks or allocates: this is all it knows.
+// A handler may touch nothing that locks or allocates: this is all it knows. The unwinder is the one exception: where
+// glibc is older than 2.35 it may take the loader's lock, which a fork has for ever if another thread had it at the fork.
+// Then the limit of the line (`--step-timeout`) ends the wait: who waits for the process sends SIGQUIT, which leaves the
+// unwinder for the frame pointers, and SIGKILL 300 ms later. So that crash is told as a hang, and is none.
 static volatile sig_atomic_t report_descriptor = -1;
 static volatile sig_atomic_t report_kind;
 static pid_t watched_process;
@@ -26,6 +29,7 @@ static _Alignas(16) char handler_stack[1 << 16];
 
 // The state of a walk, which a fault in the walk itself leaves as it is.
 static volatile sig_atomic_t is_walking;
+static volatile sig_atomic_t is_unwound;
 static sigjmp_buf end_of_walk;
 static uintptr_t inner[FAULTS_INNER];
 static uintptr_t outer[FAULTS_OUTER];
@@ -118,17 +122,17 @@ static _Unwind_Reason_Code on_function(struct _Unwind_Context *context, void *to
 }
 
 // Notes the innermost functions, also those of libraries that make no frames, and follows frames from there.
-static int unwind(uintptr_t counter, uintptr_t stack, size_t most) {
+static void unwind(uintptr_t counter, uintptr_t stack, size_t most) {
   struct unwinding unwinding = {counter, 0, 0};
   _Unwind_Backtrace(on_function, &unwinding);
-  if (unwinding.count < 3) { return 0; }
+  if (unwinding.count < 3) { return; }
+  // A fault from here on leaves what is noted.
+  is_unwound = 1;
   follow(unwinding.frame, stack, most);
-  return 1;
 }
 #else
-static int unwind(uintptr_t counter, uintptr_t stack, size_t most) {
+static void unwind(uintptr_t counter, uintptr_t stack, size_t most) {
   (void)counter, (void)stack, (void)most;
-  return 0;
 }
 
 static void note_caller(uintptr_t counter, uintptr_t stack, uintptr_t frame) {
@@ -136,29 +140,35 @@ static void note_caller(uintptr_t counter, uintptr_t stack, uintptr_t frame) {
 }
 #endif
 
-static void walk(uintptr_t counter, uintptr_t frame, uintptr_t stack) {
-  enum { chain = 6, most = 1 << 22, slots = 1024 };
-  static volatile sig_atomic_t is_done;
+enum { most_frames = 1 << 22 };
+
+// Notes where the processor was, and who called it as far as frames tell.
+static void walk_frames(uintptr_t counter, uintptr_t frame, uintptr_t stack) {
+  enum { chain = 6, slots = 1024 };
   walked = 0;
-  is_done = 0;
-  is_walking = 1;
-  if (sigsetjmp(end_of_walk, 0) == 0) { is_done = unwind(counter, stack, most); }
-  if (!is_done && sigsetjmp(end_of_walk, 0) == 0) {
-    walked = 0;
-    note(counter);
-    // A library's function may keep something else in that register: the first frame on the stack counts then.
-    if (depth(frame, stack, chain) < chain) {
-      for (uintptr_t slot = stack & ~(uintptr_t)7, place = 0; place < slots; place++, slot += 8) {
-        uintptr_t next = *(volatile uintptr_t *)slot;
-        if (next <= slot || next - slot > 1 << 20) { continue; }
-        if (depth(slot, stack, chain) == chain) {
-          frame = slot;
-          break;
-        }
+  note(counter);
+  // A library's function may keep something else in that register: the first frame on the stack counts then.
+  if (depth(frame, stack, chain) < chain) {
+    for (uintptr_t slot = stack & ~(uintptr_t)7, place = 0; place < slots; place++, slot += 8) {
+      uintptr_t next = *(volatile uintptr_t *)slot;
+      if (next <= slot || next - slot > 1 << 20) { continue; }
+      if (depth(slot, stack, chain) == chain) {
+        frame = slot;
+        break;
       }
     }
-    note_caller(counter, stack, frame);
-    follow(frame, stack, most);
+  }
+  note_caller(counter, stack, frame);
+  follow(frame, stack, most_frames);
+}
+
+static void walk(uintptr_t counter, uintptr_t frame, uintptr_t stack) {
+  walked = 0;
+  is_unwound = 0;
+  is_walking = 1;
+  if (sigsetjmp(end_of_walk, 0) == 0) { unwind(counter, stack, most_frames); }
+  if (!is_unwound) {
+    if (sigsetjmp(end_of_walk, 0) == 0) { walk_frames(counter, frame, stack); }
   }
   is_walking = 0;
 }
