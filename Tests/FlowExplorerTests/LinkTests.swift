@@ -243,10 +243,10 @@ struct LinkTests {
   }
 
   @Test(
-    "A coordinator that a link asks for is shown wherever it is, if nothing of its own is above",
+    "A coordinator that a link asks for is shown wherever it is, if no modal of its own is above",
     arguments: [
-      ("replace Other", nil), ("root Other", nil),
-      ("push Other", Finding.Severity.warning), ("present Other", .warning),
+      ("replace Other", nil), ("root Other", nil), ("push Other", nil),
+      ("present Other", Finding.Severity.warning),
     ]
   )
   func coordinators(_ line: String, _ severity: Finding.Severity?) throws {
@@ -273,6 +273,35 @@ struct LinkTests {
       """
     let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .link }
     #expect(findings.map(\.severity) == (severity.map { [$0] } ?? []))
+  }
+
+  @Test(
+    "Where a route has no lines the user is shown what was left there",
+    arguments: [
+      ("", []), (" -> tab Items", ["k://items ends on Other in 1 of 2 states, else on First"]),
+    ]
+  )
+  func left(line: String, messages: [String]) throws {
+    let text = """
+      app K
+      scene main Root
+      event go
+      link "k://items" items
+      coordinator Root tabs {
+        tabs Items
+        route items shows Items\(line)
+      }
+      coordinator Items navigation {
+        main First
+        on go -> push Other
+      }
+      controller First {
+        button go -> emit go
+      }
+      controller Other
+      """
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .link }
+    #expect(findings.map(\.message) == messages)
   }
 
   @Test("What a link's coordinator has on top of it is not told beside what hides it")

@@ -14,12 +14,13 @@ struct LinkDetector {
     var unkept: Set<Symbol>
   }
 
-  private func match(_ route: World.TakenRoute) -> LinkEnds.RouteMatch {
-    let shows = stateSpace.definition.tables.routes[route.place].shows
-    guard case .coordinator = stateSpace.definition.entity(shows), route.isSeen,
-      route.changed == nil
-    else { return .none }
-    return route.isBare ? .bare : .seen
+  private func match(_ way: TakenLinks.Way) -> LinkEnds.RouteMatch {
+    guard let route = way.route, route.isSeen, route.changed == nil else { return .none }
+    let declared = stateSpace.definition.tables.routes[route.place]
+    guard case .coordinator = stateSpace.definition.entity(declared.shows) else { return .none }
+    // A route without lines asks for its coordinator, with what the user left there.
+    let isAll = !declared.hasCode && way.front.contains(declared.shows)
+    return route.isBare || isAll ? .there : .seen
   }
 
   func findings(_ taken: inout TakenLinks) -> [Finding] {
@@ -51,7 +52,7 @@ struct LinkDetector {
         }
         // A coordinator that was asked for may be somewhere else than at its beginning.
         if screen != .none {
-          let match = way.route.map(match) ?? .none
+          let match = match(way)
           ends[link].add(screen, state, match, way.sides)
           ends[link].isDirect.insert(screen)
           if way.isIdle {

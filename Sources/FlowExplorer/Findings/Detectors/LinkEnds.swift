@@ -18,7 +18,7 @@ struct LinkEnds {
   var isDirect: Set<Symbol> = []
   /// Where it leads to by itself: not only where it does nothing.
   var isLedTo: Set<Symbol> = []
-  /// Where the coordinator that the route says is there each time, whatever it shows.
+  /// Where the coordinator that the route says is there each time, as it was asked for, whatever it shows.
   var isThere: Set<Symbol> = []
   /// Where it is seen each time, with screens of its own above its beginning.
   var isSeen: Set<Symbol> = []
@@ -49,7 +49,7 @@ struct LinkEnds {
       isThere.insert(screen)
       isSeen.insert(screen)
     }
-    if match != .bare { isThere.remove(screen) }
+    if match != .there { isThere.remove(screen) }
     if match == .none { isSeen.remove(screen) }
     counts[screen, default: 0] += 1
   }
@@ -65,7 +65,7 @@ struct LinkEnds {
     /// It says none, or that is not to be seen.
     case none
     case seen
-    /// With nothing of its own above where it begins.
-    case bare
+    /// With nothing of its own above where it begins, or on its own stack where nothing else was asked for.
+    case there
   }
 }

@@ -20,6 +20,8 @@ struct TakenLinks {
     var isIdleByChoice = false
     /// What is seen at its end, from the root of the scene on.
     var path: [Symbol] = []
+    /// What of that lies in the modal on top; all of it where there is none.
+    var front: [Symbol] = []
     /// What of that it opened.
     var opened: Set<Symbol> = []
     /// The route that it ended by.
@@ -74,6 +76,8 @@ struct TakenLinks {
         && (transaction.trace.moves || !transaction.trace.asks && !choices.keeps(transaction.trace))
       way.sides = choices.sides()
       way.path = reader.world.visiblePath()?.ids ?? []
+      let modal = reader.world.modalNames.first?.id
+      way.front = modal.flatMap(way.path.lastIndex).map { Array(way.path[$0...]) } ?? way.path
       way.opened = Set(way.path).subtracting(seen)
       way.isIdleByChoice = way.isIdle && choices.choseNothing(in: reader.world)
       way.isChosen = choices.opens(way.path, by: way.sides)
