@@ -31,6 +31,19 @@ import UIKitAssumptions
     #expect(stage.take() == ["A.dD", "B.dA"])
   }
 
+  @Test(arguments: [[0.8], [0.35, 0.35, 0.1], Array(repeating: 0.1, count: 8)])
+  func `what is due comes however the time until then passes`(_ times: [TimeInterval]) {
+    var isDone = false
+    stage.loop.transitionsAreSlow = true
+    UIView.animate(withDuration: 0.8, animations: {}, completion: { _ in isDone = true })
+    stage.loop.settle()
+    for time in times {
+      #expect(!isDone)
+      stage.loop.advance(by: time)
+    }
+    #expect(isDone)
+  }
+
   @Test func `what never becomes quiet is stopped by the bound`() {
     _ = stage
     func again() { UIView.animate(withDuration: 0, animations: {}, completion: { _ in again() }) }

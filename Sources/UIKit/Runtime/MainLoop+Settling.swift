@@ -38,7 +38,7 @@ extension MainLoop {
 
   /// Lets virtual time pass, timers and slow transitions included.
   func pass(_ seconds: TimeInterval, limit: Int) -> Settled {
-    let end = now + seconds
+    let end = Self.moment(now + seconds)
     let settled = run(limit: limit) { end }
     now = max(now, end)
     return settled

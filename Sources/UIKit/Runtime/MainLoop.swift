@@ -101,7 +101,7 @@ extension MainLoop {
     }
     let entry = Entry(
       number: number,
-      due: now + max(0, delay),
+      due: Self.moment(now + max(0, delay)),
       kind: kind,
       body: body,
       origin: origin,
@@ -111,6 +111,11 @@ extension MainLoop {
     )
     if held != nil, kind == .transition { held?.append(entry) } else { insert(entry) }
     return number
+  }
+
+  /// A moment to the microsecond: what the same times add up to is the same, in whatever order.
+  static func moment(_ seconds: TimeInterval) -> TimeInterval {
+    (seconds * 1_000_000).rounded() / 1_000_000
   }
 
   /// The number of what was scheduled last.
@@ -174,7 +179,7 @@ extension MainLoop {
       insert(
         Entry(
           number: entry.number,
-          due: now + duration,
+          due: Self.moment(now + duration),
           kind: .transition,
           body: entry.body,
           depth: entry.depth
