@@ -29,13 +29,13 @@ struct TestRunTests {
         """
     )
     suite.add("b", golden: "")
-    suite.add("c", .skipped("it is for the live app Ship; did you mean 'Shop'?"))
-    suite.change("c") { $0.head.live = "Ship" }
+    suite.add("c", .skipped("it is for the live app Other"))
+    suite.change("c") { $0.head.live = "Other" }
     suite.add("d", .skipped("it is for the live app Shop"))
     suite.change("d") { $0.head.live = "Shop" }
     #expect(
       suite.test().out == """
-        skipped c.flow: it is for the live app Ship; did you mean 'Shop'?
+        skipped c.flow: it is for the live app Other
         skipped a.flow and 1 more: it is for the live app Shop
         1 passed, 0 failed, 3 skipped
 

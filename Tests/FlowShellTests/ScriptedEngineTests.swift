@@ -173,21 +173,29 @@ struct ScriptedEngineTests {
   }
 
   @Test(arguments: [
-    ("Shop", "it is for the live app Shop"),
-    ("Scriptd", "it is for the live app Scriptd; did you mean 'Scripted'?"),
+    ("Shop", "it is for the live app Shop, and this is Scripted"),
+    ("Script", "it is for the live app Script, and this is Scripted"),
+    ("Scripted2", "it is for the live app Scripted2, and this is Scripted"),
+    ("Scirpted", "no live app is called Scirpted here; did you mean 'Scripted'?"),
     ("Scripted", nil),
   ])
-  func `a flow for another app is skipped, and says so`(_ app: String, _ reason: String?) {
+  func `a flow for another app is skipped, and refused where that is a slip`(
+    _ app: String,
+    _ reason: String?
+  ) {
     var environment = Environment(
       read: { _ in .success(Array("live \(app)\nlaunch\n".utf8)) },
       definition: Self.environment.definition
     )
     environment.app = ScriptedApp()
     var runner = FlowRunner(environment)
-    guard case .skipped(let told) = runner.run("x.flow").outcome else {
-      return #expect(reason == nil)
+    switch runner.run("x.flow").outcome {
+    case .skipped(let told): #expect(told == reason)
+    case .invalid(let problems):
+      #expect(problems.map(\.message) == reason.map { [$0] })
+      #expect(problems.map(\.position.column) == [1])
+    default: #expect(reason == nil)
     }
-    #expect(told == reason)
   }
 
   @Test func `what was done can be saved though it cannot be taken back`() {

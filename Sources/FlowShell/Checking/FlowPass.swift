@@ -147,7 +147,7 @@ struct FlowPass {
     }
     switch order {
     case .head(let head):
-      if !isSourced { project.reading?.note(head) }
+      if !isSourced { project.reading?.note(head, at: statement.range) }
       // What a live app has is known when it runs.
       if case .live = head, project.reading == nil {
         app = .unknown

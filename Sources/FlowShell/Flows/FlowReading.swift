@@ -5,6 +5,8 @@ import FlowScript
 /// What is known of a flow before it runs: its head, and the files that it and its sources name.
 struct FlowReading {
   private(set) var summary = FlowSummary()
+  /// Where it says which live app it is for.
+  private(set) var liveLine: SourceRange?
   /// The definitions that `app` lines name, and the flows that `source` lines name.
   private(set) var apps: [App] = []
   private(set) var files: [String]
@@ -25,7 +27,10 @@ struct FlowReading {
     files = [path]
   }
 
-  mutating func note(_ head: FlowHead) { summary.add(head) }
+  mutating func note(_ head: FlowHead, at range: SourceRange) {
+    summary.add(head)
+    if case .live = head { liveLine = range }
+  }
 
   mutating func noteLookingBack() { looksBack = true }
 

@@ -54,6 +54,7 @@ package struct FlowRunner {
     result.files = reading.files
     options.follower?.begin(result.head, result.files)
     var diagnostics = problems
+    if let slip = slip(reading, source) { diagnostics.append(slip) }
     if let reason = reading.summary.skip ?? foreignApp(reading.summary) ?? unkept(reading),
       diagnostics.isEmpty
     {
@@ -102,13 +103,24 @@ package struct FlowRunner {
     return result
   }
 
+  /// The name of the app that was given; nil where definitions are run.
+  private var ownName: String? { environment.app?.vocabulary.tables.name }
+
   /// Why a flow is for another app than the one that was given.
   private func foreignApp(_ summary: FlowSummary) -> String? {
-    let own = environment.app?.vocabulary.tables.name
-    guard let live = summary.live, live != own else { return nil }
-    let near = own.flatMap { Spelling.nearest(live, among: [$0]) }
-    let hint = near.map { "; did you mean '\($0)'?" } ?? ""
-    return "it is for the live app \(SafeText.string(live))\(hint)"
+    guard let live = summary.live, live != ownName else { return nil }
+    let own = ownName.map { ", and this is \(SafeText.string($0))" } ?? ""
+    return "it is for the live app \(SafeText.string(live))\(own)"
+  }
+
+  /// The name of an app that is this one's but for a slip: `Itmes` for `Items`, and neither `Item` nor `Items2`.
+  private func slip(_ reading: FlowReading, _ source: SourceText) -> Diagnostic? {
+    guard let live = reading.summary.live, let ownName, live != ownName,
+      !live.hasPrefix(ownName), !ownName.hasPrefix(live), reading.summary.skip == nil,
+      let near = Spelling.nearest(live, among: [ownName]), let range = reading.liveLine
+    else { return nil }
+    let message = "no live app is called \(SafeText.string(live)) here; did you mean '\(near)'?"
+    return Diagnostic(in: source, at: range, code: "no-app", message: message)
   }
 
   /// Why a flow whose app dies cannot be run here: the process would die with it.
