@@ -13,7 +13,10 @@ struct Gate: Hashable {
   /// What is behind it; none where that is what an event does.
   var target: Symbol
   var place: Place
-  var isGuard: Bool
+  /// The number of the `if`; nil of a guard.
+  var line: Int?
+
+  var isGuard: Bool { line == nil }
 
   /// The gates of an app, in the order of its coordinators.
   static func all(_ definition: AppDefinition) -> [Gate] {
@@ -32,8 +35,7 @@ struct Gate: Hashable {
             isOpen: true,
             keeper: keeper,
             target: target,
-            place: declared.place,
-            isGuard: true
+            place: declared.place
           )
         )
       }
@@ -86,7 +88,7 @@ struct Gate: Hashable {
             keeper: keeper,
             target: wanted,
             place: ifPlace,
-            isGuard: false
+            line: place
           )
         )
       }
@@ -123,7 +125,7 @@ struct Gate: Hashable {
         keeper: keeper,
         target: .none,
         place: linePlace,
-        isGuard: false
+        line: number
       )
     }
   }

@@ -7,6 +7,7 @@ import FlowNavigation
 struct GateDetector {
   let stateSpace: StateSpace
   private let graph: Digraph
+  private let recorder = CoverageRecorder()
 
   /// How many of the steps to what stands before a gate are followed, and to how many states.
   private static let entries = 3
@@ -70,13 +71,17 @@ struct GateDetector {
     let holds = world.holds(gate.condition, ofCoordinator: gate.owner)
     guard holds == !gate.isOpen else { return false }
     let action = stateSpace.observation(of: state).actions[ordinal]
-    let transaction = Transaction()
+    if let record = recorder.records.first {
+      recorder.takeBack(to: CoverageHits(count: record.plan.items.count))
+    }
+    let transaction = Transaction(coverage: recorder)
     guard (try? world.perform(action, in: transaction)) != nil else { return false }
-    if gate.isGuard { return transaction.isDiverted }
-    let owner = stateSpace.definition.tables.coordinators[gate.owner].id
-    return transaction.trace.facts.contains { fact in
-      if case .visit(let name, .handled, _) = fact { return name.id == owner }
-      return false
+    guard let line = gate.line else { return transaction.isDiverted }
+    // Another `if` may send the user to the same for something else.
+    guard let record = recorder.records.first else { return false }
+    return record.hits.items.contains { number in
+      let item = record.plan.items[number]
+      return item.kind == (gate.isOpen ? .otherwise : .taken) && Int(item.index) == line
     }
   }
 
