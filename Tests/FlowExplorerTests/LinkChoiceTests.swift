@@ -166,6 +166,33 @@ struct LinkChoiceTests {
         """
     ),
     Case(
+      testDescription: "nothing where what it names is open",
+      lines: """
+        if not alive(Sheet) {
+          home
+          push Page page=$route.page
+        }
+        """
+    ),
+    Case(
+      testDescription: "nothing where what another route names is open",
+      lines: """
+        if alive(App) {
+          goto quiet page=$route.page
+        }
+        """
+    ),
+    Case(
+      testDescription: "nothing where what it names is open, or something else is there",
+      lines: """
+        if not alive(Sheet) and $top.id != Login {
+          home
+          push Page page=$route.page
+        }
+        """,
+      message: "k://page/page ends on Login in 3 of 15 states, else on Page"
+    ),
+    Case(
       testDescription: "nothing by what is on the stack",
       lines: """
         if $top.id != Home {
@@ -235,6 +262,12 @@ struct LinkChoiceTests {
         }
         route page page \(row.promise){
           \(row.lines)
+        }
+        route quiet page {
+          if not alive(Sheet) {
+            home
+            push Page page=$route.page
+          }
         }
       }
       controller Home {

@@ -29,8 +29,9 @@ struct ValueChoices {
     }
   }
 
-  /// Whether a value chose to do nothing in the last transaction: a side that was taken has no lines, a value decides of
-  /// each such, and what is on a stack only of sides that one of these lies in.
+  /// Whether a value chose to do nothing in the last transaction, or a line that asks by its name for what the user has
+  /// open: a side that was taken has no lines, one of these decides of each such, and what is on a stack only of sides
+  /// that one of them lies in, or that hand on to its route.
   func choseNothing(in world: World) -> Bool {
     guard let record = recorder.records.first else { return false }
     let sides = record.hits.items.map { record.plan.items[$0] }.compactMap { side in
@@ -38,6 +39,7 @@ struct ValueChoices {
         let lines = definition.lines(of: side)
         return (
           place: Int(side.index),
+          code: side.code,
           isOfValues: isOfValues(condition) || lines.isEmpty && decides(condition, side, in: world),
           lines: lines
         )
@@ -46,8 +48,18 @@ struct ValueChoices {
     let empty = sides.filter(\.lines.isEmpty)
     return !empty.isEmpty && empty.allSatisfy(\.isOfValues)
       && sides.allSatisfy { side in
-        side.isOfValues || empty.contains { side.lines.contains($0.place) }
+        side.isOfValues
+          || empty.contains {
+            side.lines.contains($0.place) || side.code != $0.code && handsOn(side.lines)
+          }
       }
+  }
+
+  /// Whether lines ask for another route.
+  private func handsOn(_ lines: Range<Int>) -> Bool {
+    definition.tables.instructions[lines].contains { line in
+      if case .act(let action, _) = line { action.verb == .goto } else { false }
+    }
   }
 
   /// Whether services chose in the last transaction that a handler does nothing: it took a side without lines, and
@@ -115,12 +127,17 @@ struct ValueChoices {
     return condition
   }
 
-  /// Whether values decide by themselves that a side is taken, whatever else its condition asks for.
+  /// Whether values, or what the user has open, decide by themselves that a side is taken, whatever else its condition
+  /// asks for.
   private func decides(_ condition: Expression, _ side: CoverageItem, in world: World) -> Bool {
     guard case .coordinator(let owner) = side.owner else { return false }
+    let seen = world.visiblePath()?.ids ?? []
     func decides(_ part: Expression, _ isTrue: Bool) -> Bool {
       if isOfValues(part) { return world.holds(part, ofCoordinator: Int(owner)) == isTrue }
       switch part.nodes.last {
+      case .alive(let place):
+        guard case .constant(.string(let name)) = part.nodes[Int(place)] else { return false }
+        return isTrue && seen.contains { definition.text($0) == name }
       case .not(let place): return decides(part.part(at: place), !isTrue)
       case .binary(let sign, let left, let right) where sign == .and || sign == .or:
         let isLeft = decides(part.part(at: left), isTrue)
