@@ -17,6 +17,23 @@ import UIKit
     #expect(found.description.contains("steps: complete\n"), "\(found)")
   }
 
+  @Test func `a first design says of an element what was seen of it`() throws {
+    let app = LiveApp("Kinds") { window in
+      let stack = UINavigationController(rootViewController: AlertsController())
+      window.rootViewController = stack
+      return stack
+    }
+    let text = try draft(of: app)
+    for line in [
+      "  label count -> ", "  # never could never be used.", "  # more is not always there.",
+      "  # less is not always there.",
+    ] {
+      #expect(text.contains(line.replacing(" -> ", with: "\n")), "\(text)")
+    }
+    let found = try conforming(app, to: text)
+    #expect(found.parting == nil, "\(found)\n\(text)")
+  }
+
   private var app: LiveApp {
     LiveApp("Ways") { window in
       let stack = UINavigationController(rootViewController: StartController())
@@ -72,6 +89,27 @@ private final class LastController: ButtonsController {
     navigationItem.hidesBackButton = true
     add("done") { [unowned self] in
       navigationController?.popViewController(animated: false)
+    }
+  }
+}
+
+/// Counts in a label, and asks two things by alerts.
+private final class AlertsController: ButtonsController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let count = UILabel()
+    count.accessibilityIdentifier = "count"
+    count.text = "0"
+    view.addSubview(count)
+    let never = UIButton(primaryAction: UIAction(title: "never") { _ in })
+    never.isEnabled = false
+    view.addSubview(never)
+    for (title, text) in [("more", "1"), ("less", "0")] {
+      add("ask \(title)") { [unowned self] in
+        let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: title, style: .default) { _ in count.text = text })
+        present(alert, animated: false)
+      }
     }
   }
 }

@@ -100,6 +100,9 @@ import UIKit
     ("expect that $shop.", ["$shop.open"]),
     ("emit on", ["onOrder", "onTwice", "onLater"]),
     ("emit cart.", []),
+    ("expect scr", ["screen"]),
+    ("expect id", []),
+    ("expect not ser", []),
     ("expect not alive Atti", ["AtticViewController", "Attic"]),
   ])
   func `Tab offers what might be accepted`(line: String, expected: [String]) {

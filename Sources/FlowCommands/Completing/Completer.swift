@@ -112,7 +112,8 @@ package struct Completer<Source: CompletionSource> {
     let isNegated = words.first == "not"
     let words = isNegated ? words.dropFirst() : words
     guard let first = words.first else {
-      let commands = areGoals ? Command.goals : CommandTable.claims.commands
+      let commands = (areGoals ? Command.goals : CommandTable.claims.commands)
+        .filter { source.answers(claim: $0.name) }
       let claims = commands.map {
         Completion($0.name, summary: $0.summary, isWritten: true)
       }

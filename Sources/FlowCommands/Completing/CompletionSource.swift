@@ -6,6 +6,8 @@ package protocol CompletionSource {
   var usableLines: [Completion] { get }
   /// The words besides the commands that a line may begin with: those that users have made.
   var aliases: [Completion] { get }
+  /// Whether enough is known of the app for a claim of `expect`.
+  func answers(claim: String) -> Bool
   /// The topics of help besides the commands and the language.
   var topics: [Completion] { get }
   /// The words that could stand at a place, the likeliest first, each once.
@@ -24,6 +26,7 @@ extension CompletionSource {
   package var usable: Set<String> { [] }
   package var usableLines: [Completion] { [] }
   package var aliases: [Completion] { [] }
+  package func answers(claim: String) -> Bool { true }
   package var topics: [Completion] { [] }
   package func candidates(at place: CompletionPlace) -> [Completion] { [] }
   package func keys(at place: CompletionPlace) -> [Completion] { [] }

@@ -13,27 +13,36 @@ package struct Needs: Hashable, Sendable {
 }
 
 extension Expectation.Claim {
-  /// What an engine has to know besides what each does; nil for nothing.
+  /// What an engine has to know besides what each does, by the words of claims.
+  package static let knowledge: [String: Knowledge] = [
+    "overlays": .subControllers, "subs": .subControllers, "idle": .phases, "parked": .phases,
+    "waiting": .phases, "route": .routes, "service": .services, "queue": .queues,
+    "handled": .eventWays, "visited": .eventWays, "unhandled": .unhandledEvents, "dropped": .drops,
+  ]
+
+  /// What an engine has to know for it; nil for nothing.
   package var needs: Needs? {
-    switch self {
-    case .screen, .path, .stack, .modal, .tab, .children, .alive, .gone, .owner, .scene, .pending,
-      .element, .text, .field, .that, .finished, .removed, .activated, .poppedBack, .refusal,
-      .crash, .order:
-      nil
-    case .overlays: Needs("overlays", .subControllers)
-    case .subs: Needs("subs", .subControllers)
-    case .idle: Needs("idle", .phases)
-    case .parked: Needs("parked", .phases)
-    case .waiting: Needs("waiting", .phases)
-    case .route: Needs("route", .routes)
-    case .service: Needs("service", .services)
-    case .queue: Needs("queue", .queues)
-    case .lint(let lint): lint?.knowledge.map { Needs("lint", $0) }
-    case .handled: Needs("handled", .eventWays)
-    case .unhandled: Needs("unhandled", .unhandledEvents)
-    case .visited: Needs("visited", .eventWays)
-    case .dropped: Needs("dropped", .drops)
-    }
+    let word =
+      switch self {
+      case .screen, .path, .stack, .modal, .tab, .children, .alive, .gone, .owner, .scene, .pending,
+        .element, .text, .field, .that, .finished, .removed, .activated, .poppedBack, .refusal,
+        .crash, .order, .lint:
+        ""
+      case .overlays: "overlays"
+      case .subs: "subs"
+      case .idle: "idle"
+      case .parked: "parked"
+      case .waiting: "waiting"
+      case .route: "route"
+      case .service: "service"
+      case .queue: "queue"
+      case .handled: "handled"
+      case .unhandled: "unhandled"
+      case .visited: "visited"
+      case .dropped: "dropped"
+      }
+    if case .lint(let lint) = self { return lint?.knowledge.map { Needs("lint", $0) } }
+    return Self.knowledge[word].map { Needs(word, $0) }
   }
 }
 

@@ -9,6 +9,8 @@ extension DesignDraft {
       let name = element.seen.name
       if element.hasOtherRows {
         leaveOpen(name, on: id, as: "does not always offer the same", if: true)
+      } else if element.usable.isEmpty {
+        leaveOpen(name, on: id, as: "could never be used", if: true)
       } else if !element.unusable.isEmpty {
         // There is none where it was both with the same facts.
         let condition = DraftCases.condition(
@@ -18,8 +20,12 @@ extension DesignDraft {
         if let condition {
           screens[id]?.conditions[name] = condition
         } else {
-          leaveOpen(name, on: id, as: "could not always be used", if: true)
+          let reason = element.isDisabled ? "could not always be used" : "is not always there"
+          leaveOpen(name, on: id, as: reason, if: true)
         }
+      }
+      if element.seen.kind == "button", isCut, !element.usable.isEmpty, !element.isUsed {
+        leaveOpen(name, on: id, as: "was not used in what was seen")
       }
       guard let event = screen.emits[name] else { continue }
       let all = coordinators.values.flatMap(\.handlers).filter { $0.event == event }

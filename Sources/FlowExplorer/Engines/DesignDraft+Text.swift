@@ -160,7 +160,12 @@ extension DesignDraft {
     if !screen.parameters.isEmpty {
       lines.append("  parameters \(screen.parameters.map { "\($0)=null" }.joined(separator: " "))")
     }
-    lines += screen.elements.map { "  \(line(of: $0.seen, on: id, screen))" }
+    lines += screen.elements.map { element in
+      var seen = element.seen
+      // What varies is not said.
+      if element.titles.count > 1 { seen.title = "" }
+      return "  \(line(of: seen, on: id, screen))"
+    }
     let open = (screen.holes + screen.varying).map { hole in
       let reason = "\(hole.name) \(hole.reason)."
       return Line(text: "  # \(reason)", hole: "\(id): \(reason)")

@@ -67,6 +67,12 @@ package struct DesignDraft {
 
   struct Element {
     var seen: SeenState.Element
+    /// What it was called, or said.
+    var titles: Set<String> = []
+    /// Whether it was there and could not be used.
+    var isDisabled = false
+    /// Whether a step used it.
+    var isUsed = false
     /// What the screen kept where it could be used, and where it could not or was not there.
     var usable: Set<DraftCases.Facts> = []
     var unusable: Set<DraftCases.Facts> = []
@@ -90,6 +96,7 @@ package struct DesignDraft {
     for (id, items) in tabs.items where coordinators[id] != nil { add(items, to: id) }
     for edge in search.edges where edge.step.verb == .wait { waits[edge.from] = edge }
     launched = moveAtLaunch()
+    for edge in search.edges { noteUse(of: edge) }
     // What else waits may come during the line, and is none of the element's doing.
     for edge in search.edges where !search.states[edge.from].isWaiting {
       follow(edge)
@@ -116,6 +123,9 @@ package struct DesignDraft {
 
   /// Whether a coordinator is one of tabs.
   func hasTabs(_ id: String) -> Bool { coordinators[id].map { !$0.items.isEmpty } ?? false }
+
+  /// Whether not all was seen.
+  var isCut: Bool { !search.cut.isEmpty || search.isStopped }
 
   /// How many states it is made from.
   var stateCount: Int { search.states.count }
@@ -146,6 +156,13 @@ package struct DesignDraft {
       coordinators[item] = Coordinator(kind: "navigation", isShared: false)
       order.append(item)
     }
+  }
+
+  private mutating func noteUse(of edge: LiveSearch.Edge) {
+    guard [.tap, .swipe, .longpress].contains(edge.step.verb) else { return }
+    let screen = states[edge.from].screen
+    let place = screens[screen]?.elements.firstIndex { $0.seen.name == edge.step.element }
+    if let place { screens[screen]?.elements[place].isUsed = true }
   }
 
   /// Takes an edge for what a coordinator does when an element is used.
@@ -304,10 +321,12 @@ extension DesignDraft.Screen {
       if known == elements.count {
         elements.append(DesignDraft.Element(seen: element, unusable: all))
       }
+      elements[known].titles.insert(element.title)
       if usable.contains(element.name) {
         elements[known].usable.insert(facts)
       } else {
         elements[known].unusable.insert(facts)
+        elements[known].isDisabled = true
       }
       if elements[known].seen.rows == element.rows { continue }
       elements[known].hasOtherRows = true

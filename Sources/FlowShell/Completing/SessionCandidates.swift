@@ -23,6 +23,11 @@ struct SessionCandidates: CompletionSource {
     }
   }
 
+  func answers(claim: String) -> Bool {
+    guard let engine, let needed = Expectation.Claim.knowledge[claim] else { return true }
+    return engine.knowledge.isSuperset(of: needed)
+  }
+
   var topics: [Completion] {
     session.environment.topics.map { Completion($0.name, summary: $0.summary) }
   }
