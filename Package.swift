@@ -172,8 +172,9 @@ let package = Package(
     .testTarget(
       name: "FlowReplayTests",
       dependencies: [
-        "FlowChecking", "FlowDefinitions", "FlowReplay", "FlowScript", "FlowShell", "FlowSystem",
-        "Replay",
+        "FlowChecking", "FlowDefinitions", "FlowNavigation", "FlowReplay", "FlowScript",
+        "FlowShell",
+        "FlowSystem", "Replay",
       ]
     ),
     .target(name: "FlowScript"),

@@ -1,3 +1,5 @@
+import FlowNavigation
+import FlowScript
 import FlowShell
 import FlowSystem
 import Testing
@@ -21,12 +23,35 @@ final class FlowSuite {
     _ name: String,
     prints transcript: String = "",
     golden: String? = nil,
+    warnings: [Warning] = [],
     _ outcome: FlowResult.Outcome = .passed
   ) {
     folder.write("\(name).flow", "")
     let path = "\(name).flow"
     results[path] = result("# flow-golden 1\n\(transcript)", outcome, flow: path)
+    results[path]?.warnings = warnings.map { warning in
+      let text = "  \(DisplayWidth.padded("\(warning.lint.code)", to: 9)) \(warning.detail)"
+      return FlowResult.Warning(
+        warning.lint,
+        file: path,
+        line: warning.line,
+        text: Array(text.utf8)
+      )
+    }
     if let golden { folder.write("\(name).golden", "# flow-golden 1\n\(golden)") }
+  }
+
+  /// A warning of a line of a flow.
+  struct Warning {
+    let lint: Lint
+    let line: Int
+    let detail: String
+
+    init(_ lint: Lint, _ line: Int, _ detail: String) {
+      self.lint = lint
+      self.line = line
+      self.detail = detail
+    }
   }
 
   /// Changes the result of a flow.

@@ -1,3 +1,4 @@
+import FlowNavigation
 import FlowShell
 import Testing
 
@@ -66,7 +67,12 @@ struct ReviewTests {
   ])
   func `what is accepted that nobody wants is said`(answers: [String], line: String) throws {
     let suite = try FlowSuite()
-    suite.add("a", prints: "> x\n  leak      F#1\n> y\n= 2\n", golden: "> x\n> y\n= 0\n")
+    suite.add(
+      "a",
+      prints: "> x\n  leak      F#1\n> y\n= 2\n",
+      golden: "> x\n> y\n= 0\n",
+      warnings: [.init(.leak, 1, "F#1")]
+    )
     let run = suite.test(answers: answers) { $0.reviews = true }
     #expect(run.out.contains("\n\(line)"))
     #expect(run.out.contains("what was written holds 1 leak: ") == line.contains("leak"))

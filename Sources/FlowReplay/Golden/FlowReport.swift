@@ -13,7 +13,7 @@ package struct FlowReport: Sendable {
   package var comparison: Comparison?
   /// What `--update` wrote, as a sentence.
   package var written: String?
-  /// What the transcript has that nobody wants, and the golden file has not, where it may become that.
+  /// What the transcript has that nobody wants; where it may become the golden file, what that has not.
   var unwanted: [UnwantedLine] = []
   /// Sentences on what could not be written.
   package var notes: [String] = []
@@ -53,7 +53,7 @@ extension FlowReport {
   /// Keeps the transcript until it is settled what becomes of it.
   mutating func keep(_ result: FlowResult, insteadOf golden: [UInt8] = []) {
     unkept = result.transcript
-    let lines = UnwantedLine.lines(of: result, flow: flow.path)
+    let lines = UnwantedLine.lines(of: result)
     unwanted = UnwantedLine.added(lines, in: result.transcript, to: golden)
   }
 

@@ -35,6 +35,7 @@ package struct GoldenFiles: Sendable {
     report.coverage = result.coverage
     report.crash = result.outcome.crash
     report.appOutput = result.appOutput
+    if report.verdict == .passed { report.unwanted = UnwantedLine.lines(of: result) }
     return report
   }
 

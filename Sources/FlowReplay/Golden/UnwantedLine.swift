@@ -1,3 +1,4 @@
+import FlowNavigation
 import FlowShell
 
 /// A line of a transcript that no app should print: once it is in a golden file, the flow passes by it.
@@ -26,31 +27,17 @@ struct UnwantedLine: Sendable {
 
   private static let limit = 3
 
-  /// Those of a transcript that its flow does not expect; one of a crash that it does not expect is no golden file.
-  static func lines(of result: FlowResult, flow: String) -> [UnwantedLine] {
-    var found: [UnwantedLine] = []
-    let transcript = result.transcript
-    var steps = result.steps[...]
-    var place = Comparison.Place(file: flow)
-    var echo = EchoedLine([])
-    var start = 0
-    while start < transcript.count {
-      let end = transcript[start...].firstIndex(of: 0x0A) ?? transcript.count
-      let line = transcript[start..<end]
-      if let step = steps.first, step.offset == start {
-        place = Comparison.Place(file: step.file, line: step.line)
-        echo = EchoedLine(line)
-        steps.removeFirst()
-        if let code = echo.expectedLint { found.removeLast(code) }
-      } else if echo.tellsFacts,
-        let kind = Kind.allCases.first(where: { line.starts(with: $0.opening) })
-      {
-        let text = String(decoding: line.dropFirst(kind.opening.count), as: UTF8.self)
-        found.append(UnwantedLine(kind: kind, text: text, place: place, line: Array(line)))
-      }
-      start = end + 1
+  /// Those of a flow that it does not expect.
+  static func lines(of result: FlowResult) -> [UnwantedLine] {
+    result.warnings.compactMap { warning in
+      guard let kind = Kind(warning.lint) else { return nil }
+      return UnwantedLine(
+        kind: kind,
+        text: String(decoding: warning.detail, as: UTF8.self),
+        place: Comparison.Place(file: warning.file, line: warning.line),
+        line: warning.text
+      )
     }
-    return found
   }
 
   /// Those of them that a text has more often than another one had; of the same ones the last.
@@ -71,18 +58,23 @@ struct UnwantedLine: Sendable {
   }
 }
 
-extension [UnwantedLine] {
-  /// Takes those away that a claim behind the line that told them expects.
-  fileprivate mutating func removeLast(_ code: String) {
-    guard let place = last(where: { $0.kind.rawValue == code })?.place.text else { return }
-    removeAll { $0.kind.rawValue == code && $0.place.text == place }
+extension UnwantedLine.Kind {
+  fileprivate init?(_ lint: Lint) {
+    switch lint {
+    case .leak: self = .leak
+    case .complaint: self = .complaint
+    default: return nil
+    }
   }
 }
 
-extension UnwantedLine.Kind {
-  /// Two blanks, the kind to nine columns, one blank.
-  fileprivate var opening: [UInt8] {
-    let padding = String(repeating: " ", count: 9 - rawValue.utf8.count)
-    return Array("  \(rawValue)\(padding) ".utf8)
+extension [UnwantedLine.Kind] {
+  /// `2 leaks, 1 complaint`.
+  var counts: String {
+    let counts = UnwantedLine.Kind.allCases.compactMap { kind in
+      let count = count { $0 == kind }
+      return count == 0 ? nil : "\(count) \(kind.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return counts.joined(separator: ", ")
   }
 }

@@ -11,6 +11,9 @@ struct TerminalReport {
   private var acceptable = 0
   /// What golden files that were written hold that nobody wants.
   private var unwanted: [UnwantedLine.Kind] = []
+  /// What flows passed with that nobody wants.
+  private var held: [UnwantedLine.Kind] = []
+  private var holders: [String] = []
 
   /// The words of the command line that name the same flows again.
   private let words: [String]
@@ -32,7 +35,12 @@ struct TerminalReport {
   /// Appends what is to be said about a flow.
   mutating func append(_ report: FlowReport, to output: inout [UInt8]) {
     if report.isAcceptable { acceptable += 1 }
-    if report.written != nil { unwanted.append(contentsOf: report.unwanted.map(\.kind)) }
+    if report.written != nil {
+      unwanted.append(contentsOf: report.unwanted.map(\.kind))
+    } else if report.verdict == .passed, !report.unwanted.isEmpty {
+      held.append(contentsOf: report.unwanted.map(\.kind))
+      holders.append(report.flow.path)
+    }
     let news = report.verdict.isFailure ? findings.add(report) : FindingGroups.Addition()
     if let same = news.like {
       if verbosity == .verbose { appendHeading(report, suffix: ": as \(same)", to: &output) }
@@ -136,6 +144,11 @@ extension TerminalReport {
       let line = "what was written holds \(unwanted.counts): mend the app, and update again"
       style.append(.changed, line, to: &output)
     }
+    if let first = holders.first {
+      let flows = holders.count == 1 ? first : "\(first) and \(holders.count - 1) more"
+      let line = "passed with \(held.counts), which no line expects: \(flows)"
+      style.append(.changed, line, to: &output)
+    }
     if let rest = tally.notRun {
       style.append(.changed, rest.sentence(failures: tally.failures.count), to: &output)
     }
@@ -189,17 +202,6 @@ extension TerminalReport {
     let blanks = String(repeating: " ", count: max(1, 9 - word.utf8.count))
     let others = group.count == 1 ? "" : " and \(group.count - 1) more like it"
     style.append(.plain, blanks + group.path + others, to: &output)
-  }
-}
-
-extension [UnwantedLine.Kind] {
-  /// `2 leaks, 1 complaint`.
-  fileprivate var counts: String {
-    let counts = UnwantedLine.Kind.allCases.compactMap { kind in
-      let count = count { $0 == kind }
-      return count == 0 ? nil : "\(count) \(kind.rawValue)\(count == 1 ? "" : "s")"
-    }
-    return counts.joined(separator: ", ")
   }
 }
 

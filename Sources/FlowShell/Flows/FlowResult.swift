@@ -7,6 +7,8 @@ package struct FlowResult: Sendable {
   package var transcript: [UInt8] = []
   /// One entry an echoed command, in the order of the transcript.
   package var steps: [Step] = []
+  /// The warnings that no line of the flow expects, in the order of the transcript.
+  package var warnings: [Warning] = []
   /// How the flow ended.
   package var outcome = Outcome.passed
   /// What the flow says about itself in its head.
@@ -38,6 +40,27 @@ package struct FlowResult: Sendable {
       self.file = file
       self.line = line
     }
+  }
+
+  /// A fact of a step that is a warning.
+  package struct Warning: Hashable, Sendable {
+    package var lint: Lint
+    /// The file of the line that was echoed last.
+    package var file: String
+    /// That line, from 1.
+    package var line: Int
+    /// The warning as it is in the transcript, without a line end.
+    package var text: [UInt8]
+
+    package init(_ lint: Lint, file: String, line: Int, text: [UInt8]) {
+      self.lint = lint
+      self.file = file
+      self.line = line
+      self.text = text
+    }
+
+    /// What stands behind its kind: `Form#1 held by App#1.children[0]`.
+    package var detail: ArraySlice<UInt8> { text.dropFirst(TextFacts.detailColumn) }
   }
 
   /// How a flow ended.

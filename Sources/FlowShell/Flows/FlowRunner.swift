@@ -100,6 +100,7 @@ package struct FlowRunner {
     let printed = session.takeOutput()
     if let sink { sink(printed) } else { result.transcript = printed }
     result.steps = session.steps(sink == nil)
+    result.warnings = session.warnings
     return result
   }
 

@@ -24,6 +24,8 @@ struct Printer {
   var keepsMarks = false
   private(set) var marks: [EchoMark] = []
   var lastMark: EchoMark?
+  /// What the lines that were echoed warned of, without what a line behind expects.
+  private(set) var warnings: [Warning] = []
 
   /// How many bytes were taken that count, as they do where somebody follows the flow.
   private(set) var takenCount = 0
@@ -37,10 +39,17 @@ struct Printer {
   }
 
   /// Where the echo of a command is, and where the command was: plain, for there may be millions.
-  struct EchoMark: BitwiseCopyable {
+  struct EchoMark: Equatable, BitwiseCopyable {
     var output: Int
     var file: Int32
     var offset: Int32
+  }
+
+  /// A warning, the command that it is of, and its line as it is printed.
+  struct Warning {
+    var lint: Lint
+    var mark: EchoMark
+    var text: [UInt8]
   }
 }
 
@@ -94,6 +103,27 @@ extension Printer {
     let mark = EchoMark(output: output.count, file: place.file, offset: statement.range.start)
     lastMark = mark
     if keepsMarks { marks.append(mark) }
+  }
+
+  /// Notes the warnings of a command that was echoed.
+  mutating func noteWarnings(_ trace: Trace, of vocabulary: Vocabulary) {
+    guard let lastMark else { return }
+    for fact in trace.facts {
+      guard let lint = fact.lint else { continue }
+      var facts = TextFacts(vocabulary)
+      facts.write(fact, of: trace)
+      for redaction in redactions { redaction.apply(to: &facts.output, from: 0) }
+      facts.output.removeLast()
+      warnings.append(Warning(lint: lint, mark: lastMark, text: facts.output))
+    }
+  }
+
+  /// Forgets the warnings that a claim expects: those of the last command that warned so.
+  mutating func noteHolding(_ claim: Expectation) {
+    guard case .lint(let lint?) = claim.claim, !claim.isNegated,
+      let mark = warnings.last(where: { $0.lint == lint })?.mark
+    else { return }
+    warnings.removeAll { $0.lint == lint && $0.mark == mark }
   }
 
   /// Hides a text from what is printed from now on.

@@ -85,7 +85,9 @@ extension Session {
       )
       let outcome = try check.evaluate(expectation)
       guard case .fails(let expected, let actual) = outcome else {
-        return statement.mark == .refused ? fail(.holds) : .done
+        if statement.mark == .refused { return fail(.holds) }
+        if statement.mark == .none { printer.noteHolding(expectation) }
+        return .done
       }
       if statement.mark != .none { return .done }
       let claim = String(decoding: statement.head(in: place.source), as: UTF8.self)

@@ -19,6 +19,7 @@ extension Session {
       renderer.appendJSON(trace, of: vocabulary, to: &answers.current.trace)
     } else {
       renderer.append(trace, of: vocabulary, to: &printer.output)
+      printer.noteWarnings(trace, of: vocabulary)
     }
   }
 
@@ -109,19 +110,31 @@ extension Session {
   /// Where each echoed command is in the transcript, and which line of which file it was.
   func steps(_ isWanted: Bool) -> [FlowResult.Step] {
     guard isWanted else { return [] }
+    return zip(printer.marks, places(of: printer.marks)).map { mark, place in
+      FlowResult.Step(offset: mark.output, file: place.file, line: place.line)
+    }
+  }
+
+  /// What the flow warned of that none of its lines expects.
+  var warnings: [FlowResult.Warning] {
+    zip(printer.warnings, places(of: printer.warnings.map(\.mark))).map { warning, place in
+      FlowResult.Warning(warning.lint, file: place.file, line: place.line, text: warning.text)
+    }
+  }
+
+  private func places(of marks: [Printer.EchoMark]) -> [(file: String, line: Int)] {
     var last = Printer.EchoMark(output: 0, file: -1, offset: 0)
     var line = 0
-    return printer.marks.map { mark in
-      let place = Int(mark.file)
-      let offset = Int(mark.offset)
+    return marks.map { mark in
+      let file = sources.files[Int(mark.file)]
       // Commands mostly come in the order of their file: the line is counted on from the last one.
       let isBehind = mark.file == last.file && mark.offset >= last.offset
-      line = sources.files[place].lines.source.line(
-        of: offset,
+      line = file.lines.source.line(
+        of: Int(mark.offset),
         from: isBehind ? (Int(last.offset), line) : (0, 1)
       )
       last = mark
-      return FlowResult.Step(offset: mark.output, file: sources.files[place].path, line: line)
+      return (file.path, line)
     }
   }
 }

@@ -119,6 +119,12 @@ extension MessageWriter {
       string(reason)
     case .interrupted: byte(4)
     }
+    list(result.warnings) { writer, warning in
+      writer.byte(warning.lint.rawValue)
+      writer.string(warning.file)
+      writer.number(warning.line)
+      writer.list(bytes: warning.text)
+    }
     list(result.coverage) { writer, coverage in
       writer.string(coverage.definition)
       writer.list(coverage.reached) { $0.number($1) }
@@ -228,6 +234,15 @@ extension MessageReader {
     case 3: result.outcome = .skipped(try string())
     case 4: result.outcome = .interrupted
     default: throw Problem()
+    }
+    result.warnings = try list { reader throws(Problem) in
+      guard let lint = Lint(rawValue: try reader.byte()) else { throw Problem() }
+      return FlowResult.Warning(
+        lint,
+        file: try reader.string(),
+        line: try reader.number(),
+        text: try reader.list()
+      )
     }
     result.coverage = try list { reader throws(Problem) in
       let definition = try reader.string()

@@ -11,6 +11,9 @@ struct TextFacts: FactWriter {
     self.vocabulary = vocabulary
   }
 
+  /// Where what a fact tells begins in its line: behind two blanks, nine letters and one blank.
+  static let detailColumn = 12
+
   mutating func begin(_ kind: StaticString) {
     if !isAligned { return output.append(kind) }
     // Kinds have at most nine letters; one append costs as much for eleven bytes as for two.
