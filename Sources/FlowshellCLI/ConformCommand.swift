@@ -53,7 +53,12 @@ struct ConformCommand: RequestCommand, Request {
     )
     Console.write(unsafe: String(found.text.dropLast()), to: Console.output)
     if InterruptFlag.interruptRequested() { throw .interrupted }
-    if found.parting != nil { return 1 }
+    if let parting = found.parting {
+      if parting.lines.isEmpty, from == nil {
+        Console.write("'--from FLOW' holds a definition against the app behind a flow\n")
+      }
+      return 1
+    }
     return found.isWhole ? 0 : 3
   }
 

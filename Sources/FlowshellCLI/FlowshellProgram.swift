@@ -96,6 +96,7 @@ struct FlowshellProgram: ParsableCommand {
   static func request(of arguments: [String]) throws -> (any Request)? {
     let arguments = withUsualOptions(arguments)
     try refuseSearch(arguments)
+    if try tellsHelp(arguments) { return nil }
     if let request = try plainRequest(of: arguments) { return request }
     var command = try parsed(arguments)
     if let command = command as? any RequestCommand { return try command.request() }
@@ -152,6 +153,27 @@ struct FlowshellProgram: ParsableCommand {
     throw .wrong("\(line.code.rawValue): \(String(decoding: line.sentence, as: UTF8.self))")
   }
 
+  /// Tells the help of what the programs of apps do, where this is none; a word that nothing is called is refused.
+  private static func tellsHelp(_ arguments: [String]) throws(RequestFailure) -> Bool {
+    let asks = ["--help", "-h"].contains(arguments.last)
+    guard arguments.count == 2, asks != (arguments.first == "help") else { return false }
+    let word = arguments[asks ? 0 : 1]
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if known.contains(word) { return false }
+    guard let command = live.first(where: { $0.configuration.commandName == word }) else {
+      if !asks { try refuseMistyped(word, known) }
+      return false
+    }
+    Console.write(unsafe: command.helpMessage(), to: Console.output)
+    Console.write(unsafe: doneElsewhere(word), to: Console.output)
+    return true
+  }
+
+  private static func doneElsewhere(_ word: String) -> String {
+    "'\(word)' is done by the program of an app: 'AppShell \(word)' of a package, or "
+      + "'\(ProcessEnvironment.program.name) adopt FOLDER -- \(word)'"
+  }
+
   /// Refuses a first word that is nearly a subcommand, and no file.
   private static func refuseMistyped(
     _ word: String,
@@ -160,10 +182,7 @@ struct FlowshellProgram: ParsableCommand {
     let isName = word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     guard isName, !subcommands.contains(word), !PosixFiles().exists(word) else { return }
     if live.contains(where: { $0.configuration.commandName == word }) {
-      throw .wrong(
-        "'\(word)' is done by the program of an app: 'AppShell \(word)' of a package, or "
-          + "'\(ProcessEnvironment.program.name) adopt FOLDER -- \(word)'"
-      )
+      throw .wrong(doneElsewhere(word))
     }
     guard let near = Spelling.nearest(word, among: subcommands) else { return }
     throw .wrong("there is no command and no file '\(word)'; did you mean '\(near)'?")

@@ -170,7 +170,10 @@ extension Conformance {
   package var text: String {
     var lines: [String] = []
     if let parting {
-      lines.append("parts after \(parting.lines.count) steps")
+      let count = parting.lines.count
+      lines.append(
+        count == 0 ? "parts where it begins" : "parts after \(count) step\(count == 1 ? "" : "s")"
+      )
       lines += parting.lines.map { "      \($0)" }
       for difference in parting.differences {
         lines.append("  \(difference.what)")

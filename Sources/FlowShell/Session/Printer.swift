@@ -1,3 +1,4 @@
+import FlowCommands
 import FlowNavigation
 import FlowScript
 
