@@ -29,7 +29,7 @@ struct AdoptCommand: RequestCommand, Request {
     ("--check", nil, "tell what stops the app, and build nothing more"),
     ("--prepare-only", nil, "write the copies, and build nothing"),
     ("--tests", nil, "run the app's own unit tests"),
-    ("--scratch", "FOLDER", "build there; several apps may share the folder"),
+    ("--scratch", "FOLDER", "build there, and not where all apps are built"),
     ("--verbose", nil, "tell every change, and warnings of the compiler"),
     ("--flowshell", "FOLDER", "the package of flowshell"),
   ]

@@ -99,7 +99,7 @@ struct AdoptCommand: ParsableCommand {
   @Flag(help: "Run the app's own unit tests instead of the app.")
   var tests = false
 
-  @Option(help: "A folder for what is built, which several apps may share.")
+  @Option(help: "Another folder for what is built than that which all apps share.")
   var scratch: String?
 
   /// Wrong usage is status 2, as everywhere.
@@ -136,8 +136,8 @@ struct AdoptCommand: ParsableCommand {
     return place.pathExtension == "xcodeproj" ? place.deletingLastPathComponent() : place
   }
 
-  /// The folder that builds of several apps share; nil where the app has its own.
-  var sharedScratch: URL? { scratch.map { URL(filePath: $0).absoluteURL.standardizedFileURL } }
+  /// The folder for what is built, where one is said.
+  var scratchFolder: URL? { scratch.map { URL(filePath: $0).absoluteURL.standardizedFileURL } }
 
   func text(of path: String) throws -> String {
     guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {

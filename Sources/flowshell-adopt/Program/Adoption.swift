@@ -8,6 +8,8 @@ final class Adoption {
   private let libraries: [String: URL]
   private let answers: URL?
   private let home: URL
+  private let buildFolder: BuildFolder
+  private var locks: [BuildLock] = []
   /// What is told the next time, where nothing has changed.
   private var told: [String] = []
   private var printed: [String] = []
@@ -20,11 +22,16 @@ final class Adoption {
     libraries = try options.folders(options.libraries, of: "--library")
     answers = try options.answers.map(options.existingFolder)
     home = try options.home()
+    buildFolder = BuildFolder(
+      said: options.scratchFolder,
+      home: home,
+      own: options.appFolder.appending(path: ".flowshell/.build")
+    )
   }
 
   func run() throws {
-    let locks = try lockFolders()
-    defer { withExtendedLifetime(locks) {} }
+    // What is no folder is refused when it is read.
+    if options.appFolder.isFolder { try lock(options.appFolder.appending(path: ".flowshell")) }
     let request = AdoptionRecord.Request(
       Array(CommandLine.arguments.dropFirst()),
       app: options.appFolder,
@@ -50,14 +57,12 @@ final class Adoption {
     options.declaration.map { [URL(filePath: $0).absoluteURL] } ?? []
   }
 
-  /// The app's copies first, then what it may build into with others: so nobody waits in a circle.
-  private func lockFolders() throws -> [BuildLock] {
-    // What is no folder is refused when it is read.
-    guard options.appFolder.isFolder else { return [] }
-    let shared = options.sharedScratch.map { [$0] } ?? []
-    return try ([options.appFolder.appending(path: ".flowshell")] + shared).map { place in
+  /// Has a folder for itself until the work is done: the app's copies first, then what it builds into with others, so
+  /// that nobody waits in a circle.
+  private func lock(_ place: URL) throws {
+    locks.append(
       try BuildLock(place) { show(["another adoption works in \(place.path): waiting for it"]) }
-    }
+    )
   }
 
   private func adopt() throws -> AppSources {
@@ -87,9 +92,10 @@ final class Adoption {
     let outcome = try writer.write()
     tell(outcome)
     if options.prepareOnly { return sources }
+    if locks.count < 2 { try lock(buildFolder.place) }
     try build(["--target", "FlowDoubles"], of: package, or: "what the app needs cannot be built")
     do {
-      try slice(writer, in: scratchFolder(of: package))
+      try slice(writer, in: buildFolder.place)
     } catch let failures as LibraryFailures {
       say(failures.all.map(\.reason))
       try sources.keep(failures)
@@ -101,7 +107,7 @@ final class Adoption {
       return sources
     }
     try build(["--product", package.program], of: package, or: "the app's copies do not compile")
-    let folder = scratchFolder(of: package).appending(path: "debug").resolvingSymlinksInPath()
+    let folder = buildFolder.place.appending(path: "debug").resolvingSymlinksInPath()
     let program = try package.makeBundle(of: folder.appending(path: package.program))
     // Whoever called this runs it; the app's shell tells what a green run is not of.
     give(["env", "FLOWSHELL_LEFT_OUT=\(leftOut)", program.path])
@@ -110,7 +116,7 @@ final class Adoption {
 
   private func buildTests(of package: AdoptedPackage) throws {
     try build(["--build-tests"], of: package, or: "the tests' copies do not compile")
-    let folder = scratchFolder(of: package)
+    let folder = buildFolder.place
     try package.writeInfo(to: folder.appending(path: "debug").resolvingSymlinksInPath())
     give([
       "swift", "test", "--skip-build", "--package-path", package.folder.path, "--scratch-path",
@@ -118,23 +124,17 @@ final class Adoption {
     ])
   }
 
-  private func scratchFolder(of package: AdoptedPackage) -> URL {
-    options.sharedScratch ?? package.folder.appending(path: ".build")
-  }
-
   // What the build says is no output of ours.
   private func build(_ what: [String], of package: AdoptedPackage, or failure: String) throws {
-    let folder = scratchFolder(of: package).path
-    if options.sharedScratch != nil {
-      // A plan of another package's build would be taken for this one's.
-      for name in ["debug.yaml", "debug/description.json"] {
-        try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
-      }
-    }
+    let modules = package.sources.modules.map(\.name) + standIns.keys.sorted()
+    try buildFolder.take(for: package.folder, modules: modules + ["FlowDoubles", package.program])
     let build = Process()
     build.executableURL = URL(filePath: "/usr/bin/env")
     build.arguments =
-      ["swift", "build", "--package-path", package.folder.path, "--scratch-path", folder] + what
+      [
+        "swift", "build", "--package-path", package.folder.path, "--scratch-path",
+        buildFolder.place.path,
+      ] + what
     try ProgressLine().show(build, BuildMessages(showsWarnings: options.verbose))
     build.waitUntilExit()
     guard build.terminationStatus == 0 else { throw AdoptionFailure("\(failure); see above") }

@@ -43,7 +43,7 @@ package final class Slicer {
     self.writer = writer
     self.tell = tell
     compiler = SwiftCompiler(options: options)
-    modules = build.appending(path: "slice-\(writer.package.program)")
+    modules = writer.package.folder.appending(path: ".build/slice-\(writer.package.program)")
     var files: [String: SourceFile] = [:]
     drafts = Drafts([])
     if !writer.slice.drafts.isEmpty {
