@@ -167,7 +167,7 @@ extension DocumentationTests {
 
   private static let pages = [
     "Adopting", "Architecture", "CI", "Commands", "Coordinators", "Coverage", "Decisions",
-    "Exploring", "FirstLiveApp", "Language",
+    "Exploring", "Findings", "FirstLiveApp", "Language",
     "Limits",
     "LiveApps", "LiveElements", "Model", "Prompt", "Protocol", "Running", "Samples", "Storyboards",
     "Transcripts", "Tutorial", "UIKit", "Working",
