@@ -31,11 +31,11 @@ import Testing
       "extension UIImage { static let own = 1 }",
     ]
     let text = try #require(AssetCatalog.text(of: assets, usedIn: texts, besides: ""))
-    #expect(text.contains("extension UIImage { static var `logo`: UIImage"))
+    #expect(text.contains("extension UIImage { @_disfavoredOverload static var `logo`: UIImage"))
     #expect(text.contains("Self(name: \"brandColor\", bundle: .main)"))
-    #expect(text.contains("extension UIColor { static var `brand`: UIColor"))
-    #expect(!text.contains("extension UIImage { static var `own`"))
-    #expect(text.contains("extension UIImage { static var `KZ`: UIImage"))
+    #expect(text.contains("extension UIColor { @_disfavoredOverload static var `brand`: UIColor"))
+    #expect(!text.contains("extension UIImage { @_disfavoredOverload static var `own`"))
+    #expect(text.contains("extension UIImage { @_disfavoredOverload static var `KZ`: UIImage"))
     #expect(!text.contains("kz"))
     #expect(!text.contains("unused"))
     #expect(!text.contains("SwiftUI"))

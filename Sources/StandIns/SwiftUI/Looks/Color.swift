@@ -33,6 +33,8 @@ public struct Color: ShapeStyle, Hashable, Sendable {
   @_disfavoredOverload
   public init(_ color: UIColor) { self.color = color }
   public init(uiColor: UIColor) { color = uiColor }
+  // An app's own overload, of `Color(.accent)`, goes first.
+  @_disfavoredOverload
   public init(_ resource: ColorResource) { color = UIColor(resource: resource) }
   public init(cgColor: CGColor) { color = .gray }
   public var cgColor: CGColor? { color.cgColor }

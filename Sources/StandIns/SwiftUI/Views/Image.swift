@@ -20,6 +20,8 @@ public struct Image: Equatable, Sendable {
   public init(decorative image: CGImage, scale: CGFloat) { self.init(UIImage(cgImage: image)) }
   public init(systemName: String) { self.init(UIImage(systemName: systemName)) }
   public init(uiImage: UIImage) { self.init(Optional(uiImage)) }
+  // An app's own overload, of `Image(.logo)`, goes first.
+  @_disfavoredOverload
   public init(_ resource: ImageResource) { self.init(UIImage(resource: resource)) }
 
   private init(_ image: UIImage?) { (self.image, label) = (image, nil) }

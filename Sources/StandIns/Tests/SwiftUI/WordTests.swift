@@ -5,6 +5,11 @@ import _AVKit_SwiftUI
 
 /// Words of views that change nothing, or say no more than others do.
 @MainActor @Suite(.serialized) struct WordTests {
+  @Test func `a colour of the app's own goes before one of its catalogue`() {
+    #expect(Color(.accent) == Color.red)
+    #expect(Color(.other) == Color(ColorResource.other))
+  }
+
   @Test func `what scrolls and moves shows what it did without a word of it`() throws {
     let app = try HostedApp { Scrolling() }
     try app.run("expect text told \"390 true\"; tap move; expect text told two")
@@ -323,4 +328,17 @@ private struct Painted: View {
       content.scaleEffect(isLarge ? 2 : 1).accessibilityIdentifier("beat")
     }
   }
+}
+
+private enum Ink {
+  case accent
+}
+
+extension Color {
+  fileprivate init(_ ink: Ink) { self = .red }
+}
+
+extension ColorResource {
+  fileprivate static var accent: Self { Self(name: "AccentColor", bundle: .main) }
+  fileprivate static var other: Self { Self(name: "Other", bundle: .main) }
 }

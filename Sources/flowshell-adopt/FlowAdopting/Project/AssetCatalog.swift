@@ -88,8 +88,9 @@ struct AssetCatalog {
           lines.append("extension ShapeStyle where Self == Color { \(member) }")
         }
         if taken.contains(symbol) { continue }
+        // `Color(.brand)` is of the resource, though it may be made of this, too.
         lines.append(
-          "extension \(type) { static var `\(symbol)`: \(type) { \(type)(resource: .`\(symbol)`) } }"
+          "extension \(type) { @_disfavoredOverload static var `\(symbol)`: \(type) { \(type)(resource: .`\(symbol)`) } }"
         )
       }
     }
