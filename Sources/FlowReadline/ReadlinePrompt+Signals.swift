@@ -40,7 +40,7 @@ extension ReadlinePrompt {
       write([.newline])
       rl_callback_handler_remove()
       rl_deprep_terminal()
-      Platform.raiseDefault(signal)
+      Platform.die(of: signal)
     }
   }
 

@@ -163,17 +163,8 @@ extension ForkedChild.Surroundings {
     Platform.redirectStandardDescriptors(to: output)
     // Text of a process that dies is not to be lost with it.
     setvbuf(stdout, nil, _IOLBF, 0)
-    if let home { Self.live(in: home.path) }
+    AppHome.forget()
+    home?.live()
     Platform.limit(memory: memory)
-  }
-
-  /// Where an app looks for a place to store something, on each system.
-  private static func live(in home: String) {
-    for name in ["HOME", "CFFIXED_USER_HOME"] { setenv(name, home, 1) }
-    for name in ["DATA", "CONFIG", "CACHE", "STATE"] {
-      setenv("XDG_\(name)_HOME", "\(home)/.\(name.lowercased())", 1)
-    }
-    setenv("TMPDIR", "\(home)/tmp", 1)
-    Platform.openConfiguration("\(home)/.config")
   }
 }

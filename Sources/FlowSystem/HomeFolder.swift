@@ -32,6 +32,17 @@ package struct HomeFolder: Sendable {
     }
   }
 
+  /// Where an app looks for a place to store something, on each system, and what is said there of a home.
+  static let variables: [(name: String, inner: String)] =
+    [("HOME", ""), ("CFFIXED_USER_HOME", ""), ("TMPDIR", "/tmp")]
+    + ["data", "config", "cache", "state"].map { ("XDG_\($0.uppercased())_HOME", "/.\($0)") }
+
+  /// Has the app of this process store there.
+  func live() {
+    for (name, inner) in Self.variables { setenv(name, path + inner, 1) }
+    Platform.openConfiguration("\(path)/.config")
+  }
+
   /// Removes it with all in it.
   package func remove() { TemporaryFolder.remove(path) }
 

@@ -10,31 +10,29 @@ import Darwin
 extension Platform {
   /// Begins the program anew, unless it did already, as one that is alike in every run.
   ///
-  /// Sets and dictionaries have one order in all of them, and the time zone is UTC.
+  /// Sets and dictionaries have one order in all of them, and the time zone is UTC. `UserDefaults` on Linux notes
+  /// where it stores when the process begins: that is a descriptor, which each process opens for itself.
   package static func restartAlike() {
     setenv("TZ", "UTC", 1)
     #if !canImport(Darwin)
-    if environmentVariable(hashing) == "1" { return }
+    let before = environmentVariable(configurationHome)
+    if environmentVariable(hashing) == "1", before == configuration { return }
     setenv(hashing, "1", 1)
+    if let before, before != configuration { setenv(userConfiguration, before, 1) }
+    setenv(configurationHome, configuration, 1)
     restart()
     #endif
   }
 
-  /// Begins the program anew, unless it did already, as one whose children are alike and apart.
-  ///
-  /// `UserDefaults` on Linux notes where it stores when the process begins: that is a descriptor,
-  /// which each child opens for itself.
-  package static func restartForChildren() {
-    setenv("TZ", "UTC", 1)
+  /// What a variable was when the user began the program.
+  static func begunWith(_ name: String) -> String? {
+    guard let value = getenv(name).map({ String(cString: $0) }) else { return nil }
     #if !canImport(Darwin)
-    if environmentVariable(hashing) == "1", environmentVariable("XDG_CONFIG_HOME") == configuration
-    {
-      return
+    if name == configurationHome, value == configuration {
+      return getenv(userConfiguration).map { String(cString: $0) }
     }
-    setenv(hashing, "1", 1)
-    setenv("XDG_CONFIG_HOME", configuration, 1)
-    restart()
     #endif
+    return value
   }
 
   #if !canImport(Darwin)
@@ -43,6 +41,9 @@ extension Platform {
   #endif
 
   private static var hashing: String { "SWIFT_DETERMINISTIC_HASHING" }
+  private static var configurationHome: String { "XDG_CONFIG_HOME" }
+  /// Has what the user said it is, where that is something.
+  private static var userConfiguration: String { "FLOWSHELL_XDG_CONFIG_HOME" }
   private static var configuration: String { "/proc/self/fd/\(configurationDescriptor)" }
   private static var configurationDescriptor: Int32 { 200 }
 

@@ -32,6 +32,12 @@ extension Platform {
     signal(number, SIG_DFL)
   }
 
+  /// Ends the process as a signal would have.
+  package static func die(of number: Int32) {
+    AppHome.remove()
+    raiseDefault(number)
+  }
+
   /// Lets a signal do its worst.
   package static func raiseDefault(_ number: Int32) {
     setDefault(of: number)

@@ -11,9 +11,9 @@ package enum Platform {
   /// How many processors are there to work.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// The value of an environment variable.
+  /// The value of an environment variable, as the user has it.
   package static func environmentVariable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    AppHome.before(name) ?? getenv(name).map { String(cString: $0) }
   }
 
   /// Gives an environment variable a value, for programs that are started from now on.
@@ -52,6 +52,7 @@ package enum Platform {
 
   /// Ends the process, streams flushed.
   package static func exit(_ status: Int32) -> Never {
+    AppHome.remove()
     fflush(nil)
     end(status)
   }

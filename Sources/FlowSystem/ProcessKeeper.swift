@@ -220,7 +220,7 @@ package final class ProcessKeeper: Sendable {
       if ending != 0 {
         // Whoever waits for a line is not to go on.
         if let guardian = state.guardian?.pointee, guardian != 0 { kill(guardian, SIGKILL) }
-        Platform.raiseDefault(ending)
+        Platform.die(of: ending)
       }
       // The one that waits says itself that it does so no more.
       if let guardian = state.guardian?.pointee, guardian != 0,
@@ -231,9 +231,11 @@ package final class ProcessKeeper: Sendable {
         continue
       }
       switch end {
-      case .exited(let status): _exit(status)
+      case .exited(let status):
+        AppHome.remove()
+        _exit(status)
       case .signalled(let number):
-        Platform.raiseDefault(number)
+        Platform.die(of: number)
         _exit(128 + number)
       }
     }

@@ -45,12 +45,9 @@ public enum Flowshell {
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
     Platform.noteMainQueue()
-    // Flows have processes of their own. A prompt has one, whose app does what it does in them.
-    if ["run", "test"].contains(arguments.first) {
-      Platform.restartForChildren()
-    } else {
-      Platform.restartAlike()
-    }
+    Platform.restartAlike()
+    // Flows have processes of their own, and each a home. A prompt has one, whose app does what it does in them.
+    if !["run", "test"].contains(arguments.first) { AppHome.enter() }
     ProcessEnvironment.program.app = app
     let path = CommandLine.arguments.first ?? ""
     let name = FilePath.name(of: path)

@@ -172,9 +172,9 @@ struct FlowRunnerTests {
 
   @Test func `what no line expects is a warning with its place, as it is printed`() {
     let flow = """
+      redact /App/ SCREEN
       app a.nav
       launch
-      redact /App/ SCREEN
       emit lost
       emit lost; emit lost
       expect lint unhandled

@@ -29,6 +29,11 @@ import Testing
       "class A {                @NSCopying var a = 1 }"
     ),
     Case(
+      "an app's own user defaults are emptied",
+      "UserDefaults.standard.removePersistentDomain(forName: id)",
+      "UserDefaults.standard.removeDomain(forName: id)"
+    ),
+    Case(
       "a class is described by its whole name",
       "let a = type(of: b).description() + c.description()",
       "let a = String(reflecting: type(of: b)) + c.description()"

@@ -36,6 +36,16 @@ extension Rewriter {
     tell(.change, member.declName, "an optional call is a plain one")
   }
 
+  /// `defaults.removePersistentDomain(forName: a)`: on Linux what `UserDefaults.standard` has stays.
+  func emptyDefaults(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "removePersistentDomain",
+      node.arguments.first?.label?.text == "forName", node.arguments.count == 1
+    else { return }
+    edits.replace(member.declName, with: "removeDomain")
+    tell(.change, node, "the app's own user defaults are emptied, too")
+  }
+
   /// `type(of: a).description()`: Objective-C describes every class by its whole name.
   func describe(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,

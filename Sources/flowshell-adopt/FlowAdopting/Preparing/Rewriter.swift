@@ -268,6 +268,7 @@ final class Rewriter: SyntaxVisitor {
     makeOfMetatype(node)
     plainArguments(node)
     describe(node)
+    emptyDefaults(node)
     answer(node)
     loosen(node)
     return .visitChildren
