@@ -83,6 +83,11 @@ import Testing
       "unexpected 'x=1'; tap takes one ELEMENT: tap ELEMENT [on SCREEN]"
     ),
     Case(
+      "tap rows 2",
+      .unexpectedArgument,
+      "unexpected '2'; tap takes one ELEMENT: tap ELEMENT [on SCREEN]; did you mean 'rows[2]'?"
+    ),
+    Case(
       "tap rows[#a]",
       .badValue,
       "'rows[#a]' names no row: write rows[ID], or rows[#2] for the second"

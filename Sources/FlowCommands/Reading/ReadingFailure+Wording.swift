@@ -21,12 +21,18 @@ extension ReadingFailure {
 
   static func extra(_ lowering: Lowering, _ line: Line, _ range: SourceRange) -> Self {
     let last = line.command.forms[Int(line.form.place)].parameters.last
-    let isText = last?.kind == .value || last?.kind == .text
-    let hint = isText ? "; quotes keep several words together" : ""
+    let shown = lowering.source.shown(range)
+    let hint =
+      switch last?.kind {
+      case .value, .text: "; quotes keep several words together"
+      case .element:
+        line.row(shown, before: range, in: lowering).map { "; did you mean '\($0)'?" } ?? ""
+      default: ""
+      }
     return Self(
       .unexpectedArgument,
       range,
-      "unexpected '\(lowering.source.shown(range))'; \(line.expectation)\(hint)"
+      "unexpected '\(shown)'; \(line.expectation)\(hint)"
     )
   }
 
@@ -137,6 +143,17 @@ extension ReadingFailure {
 extension Line {
   /// The usage of the form at hand.
   var usage: String { table.prefix + command.usages[Int(form.place)] }
+
+  /// `rows[2]` of `tap rows 2`, where the 2 is too much; nil where it is no row's ID.
+  fileprivate func row(_ id: String, before range: SourceRange, in lowering: Lowering) -> String? {
+    let start = Int(word.end)
+    let element = lowering.source.shown(SourceRange(start, max(start, Int(range.start))))
+      .filter { $0 != " " }
+    func isName(_ text: String) -> Bool {
+      !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+    return isName(element) && isName(id) ? "\(element)[\(id)]" : nil
+  }
 
   /// The usages of all forms.
   var allUsages: String { command.usages.map { table.prefix + $0 }.joined(separator: " | ") }
