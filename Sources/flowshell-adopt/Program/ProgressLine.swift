@@ -3,7 +3,7 @@ import Foundation
 
 /// A line at a terminal that says how far a build is; what the build says besides stands above it.
 struct ProgressLine {
-  /// Whether a line can be written over; else each step has its own.
+  /// Whether a line can be written over; else there is one each half minute.
   private let isTerminal =
     isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
@@ -16,6 +16,7 @@ struct ProgressLine {
     let start = ContinuousClock.now
     try build.run()
     var progress = BuildProgress()
+    var next = 30
     var rest = Data()
     while true {
       let data = pipe.fileHandleForReading.availableData
@@ -26,11 +27,17 @@ struct ProgressLine {
         let isShown = messages.shows(line[...])
         rest.removeSubrange(...end)
         if !isShown { continue }
-        if isTerminal, progress.take(line[...]) {
-          let seconds = Int((ContinuousClock.now - start).components.seconds)
-          write(clear + progress.text(after: seconds, columns: Self.columns))
-        } else {
+        guard progress.take(line[...]) else {
           write("\(clear)\(line)\n")
+          continue
+        }
+        let seconds = Int((ContinuousClock.now - start).components.seconds)
+        let text = progress.text(after: seconds, columns: Self.columns)
+        if isTerminal {
+          write(clear + text)
+        } else if seconds >= next {
+          next = seconds + 30
+          write("\(text)\n")
         }
       }
     }
