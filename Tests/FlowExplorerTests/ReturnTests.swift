@@ -185,6 +185,20 @@ struct ReturnTests {
       ("show Note; dismiss", ["'tap go' on Form shows Note, and takes it away at once"]),
       ("dismiss; show Note on Home", []),
       ("show Note", []),
+      (
+        "after 1s {; show Note; dismiss; }",
+        ["'wait 1s' on Form shows Note, and takes it away at once"]
+      ),
+      // Two things that come together are not one that takes itself back.
+      ("after 1s -> show Note; after 1s -> dismiss", []),
+      (
+        "show Note; after 0s -> dismiss",
+        ["'tap go' on Form shows Note, and takes it away at once"]
+      ),
+      (
+        "after 1s {; show Note; after 0s -> dismiss; }",
+        ["'wait 1s' on Form shows Note, and takes it away at once"]
+      ),
     ]
   )
   func flash(lines: String, messages: [String]) throws {
@@ -212,7 +226,7 @@ struct ReturnTests {
         button ok -> emit ok
       }
       """
-    let findings = try Apps.findings(text).findings.filter { $0.kind == .flash }
+    let findings = try Apps.findings(text, .everybody).findings.filter { $0.kind == .flash }
     #expect(findings.map(\.message) == messages)
   }
 

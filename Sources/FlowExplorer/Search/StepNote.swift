@@ -7,7 +7,8 @@ package struct StepNote: Hashable, Sendable {
   package var refusal: Refused?
   /// The IDs of the screens and sub-controllers that were shown, in order.
   package var opened: [Symbol] = []
-  /// The IDs of what was shown and taken away again, by no line that shows something in its place.
+  /// The IDs of what was shown and taken away again, by no line that shows something in its place, and by no other
+  /// timer that was begun before and is due at the same time.
   package var flashed: [Symbol] = []
   /// The links that nobody could take yet, or that nothing came of.
   package var isHeld = false
@@ -44,8 +45,9 @@ package struct StepNote: Hashable, Sendable {
     var hasFailed = false
     var mark: StepMark = []
     let facts = transaction.facts
-    for fact in facts {
-      switch fact {
+    var begin = facts.startIndex
+    for place in facts.indices {
+      switch facts[place] {
       case .warning(let lint, let node, let subject):
         let other = transaction.name(at: subject)
         warnings.append(Warning(lint: lint, node: node.id, subject: other.id))
@@ -55,12 +57,15 @@ package struct StepNote: Hashable, Sendable {
       case .present: mark.insert(.opens)
       case .removed(let node, let cause):
         mark.insert(.leaves)
-        if !opened.isEmpty, cause != .replaced { facts.addShown(node, to: &flashed) }
+        if !opened.isEmpty, cause != .replaced { facts[begin...].addShown(node, to: &flashed) }
       case .sub(let node, _, .ended):
-        if !opened.isEmpty { facts.addShown(node, to: &flashed) }
+        if !opened.isEmpty { facts[begin...].addShown(node, to: &flashed) }
       case .dismiss, .select, .stop, .order, .scene: mark.insert(.leaves)
       case .waits, .call, .timer: mark.insert(.asks)
       case .set: mark.insert(.sets)
+      // Of the timers that are due as time passes each is for itself, but for those that the step began.
+      case .fire(let timer) where facts[place...].passTime && !facts[..<place].begin(timer):
+        begin = place
       case .held:
         isHeld = true
         mark.insert(.asks)
@@ -106,7 +111,15 @@ package struct StepNote: Hashable, Sendable {
   fileprivate var isEmpty: Bool { warnings.isEmpty && opened.isEmpty && !isHeld && broken.isEmpty }
 }
 
-extension [Fact] {
+extension ArraySlice<Fact> {
+  /// Whether they are of a `wait`.
+  fileprivate var passTime: Bool { contains { if case .time = $0 { true } else { false } } }
+
+  /// Whether they begin a timer.
+  fileprivate func begin(_ name: NodeName) -> Bool {
+    contains { if case .timer(name, _, _) = $0 { true } else { false } }
+  }
+
   /// Adds a screen or sub-controller that they show, and what they show over that.
   fileprivate func addShown(_ name: NodeName, to ids: inout [Symbol]) {
     for fact in self {
