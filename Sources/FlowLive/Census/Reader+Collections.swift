@@ -27,7 +27,8 @@ extension Reader {
     return limit
   }
 
-  /// Where an element of a set or dictionary comes: by its key, else by when its objects were seen first.
+  /// Where an element of a set or dictionary comes: by its key, else by when its objects were seen first, else by their
+  /// classes.
   enum Order {
     case text(String)
     case number(Int)
@@ -108,7 +109,13 @@ extension Reader {
       let (first, second) = (serial(one), serial(other))
       // Its order may be another once it has a serial.
       if max(first, second) == .max { watchInVain() }
-      return (first, UInt(bitPattern: one)) < (second, UInt(bitPattern: other))
+      if first != second { return first < second }
+      let (name, otherName) = (Self.className(of: one), Self.className(of: other))
+      return (name, UInt(bitPattern: one)) < (otherName, UInt(bitPattern: other))
     }
+  }
+
+  private static func className(of object: UnsafeRawPointer) -> String {
+    _typeName(type(of: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()))
   }
 }

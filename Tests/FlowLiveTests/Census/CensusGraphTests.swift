@@ -176,6 +176,18 @@ import UIKit
     #expect(!census.isCut)
   }
 
+  private final class EarlierCoordinator {}
+
+  @Test func `what stands behind keys without an order comes by its class`() {
+    for _ in 0..<8 {
+      let children: [UUID: AnyObject] = [UUID(): LeafCoordinator(), UUID(): EarlierCoordinator()]
+      let root = HolderCoordinator(children)
+      let members = Census(rule: CoordinatorRule()).members(from: [Census.Root(root, "App")])
+      let names = members.dropFirst().map { "\(type(of: $0.object))" }
+      #expect(names == ["EarlierCoordinator", "LeafCoordinator"])
+    }
+  }
+
   private struct Representable<Content> {
     final class Coordinator {
       let child = LeafCoordinator()
