@@ -114,10 +114,11 @@ extension LiveNames {
     return symbol
   }
 
-  /// What screens of a class are called; a storyboard says it of UIKit's own classes.
+  /// What screens of a class are called; a storyboard says it of UIKit's own classes, and a hosted view of generic ones.
   mutating func symbol(ofController type: AnyClass, _ interfaceName: String?) -> Symbol {
     if interfaceName == nil, let known = screens[ObjectIdentifier(type)] { return known }
-    let known = LogicalID.isOfApp(type) || declared[ObjectIdentifier(type)] != nil
+    let isNamed = LogicalID.isOfApp(type) && !LogicalID.isGeneric(type)
+    let known = isNamed || declared[ObjectIdentifier(type)] != nil
     let name = known ? nil : interfaceName.map(LogicalID.name(inInterface:))
     let symbol = intern(name.flatMap { $0.isEmpty ? nil : $0 } ?? id(ofController: type))
     declare(controller: symbol)

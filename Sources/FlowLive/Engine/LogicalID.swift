@@ -33,6 +33,11 @@ package enum LogicalID {
     String(_typeName(type, qualified: false).prefix { $0 != "<" })
   }
 
+  /// Whether a type is made for others: its name says nothing of what a screen shows.
+  static func isGeneric(_ type: Any.Type) -> Bool {
+    _typeName(type, qualified: false).utf8.last == UInt8(ascii: ">")
+  }
+
   /// Whether a type is the app's, and not of the system.
   static func isOfApp(_ type: Any.Type) -> Bool {
     let name = _typeName(type, qualified: true)
