@@ -84,8 +84,12 @@ extension Census {
   }
 
   private func decideOwner(of controller: UIViewController) -> Int? {
+    // One that presents over the screen refers to it for that.
+    let above = controller.presentedViewController.map { presented in
+      owner(of: (presented as? UINavigationController)?.viewControllers.first ?? presented)
+    }
     if let node = walk.graph.index(of: address(of: controller)),
-      let nearest = coordinator(nearestTo: node)
+      let nearest = coordinator(nearestTo: node, below: above ?? -1)
     {
       return nearest
     }
@@ -111,7 +115,13 @@ extension Census {
   ///
   /// At each length of the way properties go before closures; one that refers to the screen itself comes behind the
   /// screen's own properties.
-  private func coordinator(nearestTo screen: Int, besides child: Int = -1) -> Int? {
+  private func coordinator(
+    nearestTo screen: Int,
+    besides child: Int = -1,
+    below above: Int = -1
+  )
+    -> Int?
+  {
     let graph = walk.graph
     graph.forgetMarks()
     graph.mark(screen)
@@ -128,7 +138,9 @@ extension Census {
             }
           }
         }
-        if length == 1, !isCaptured, let holder = coordinator(referringTo: screen, besides: child) {
+        if length == 1, !isCaptured,
+          let holder = coordinator(referringTo: screen, besides: child, below: above)
+        {
           return holder
         }
       }
@@ -170,7 +182,7 @@ extension Census {
     return current == other
   }
 
-  private func coordinator(referringTo node: Int, besides child: Int) -> Int? {
+  private func coordinator(referringTo node: Int, besides child: Int, below above: Int) -> Int? {
     let graph = walk.graph
     var found: [Int] = []
     for edge in graph.edges(to: node) where !edge.isCaptured {
@@ -181,6 +193,7 @@ extension Census {
     }
     // While members are still looked for, no depth is known.
     if child >= 0 { return found.filter { $0 < child }.max() }
+    if found.contains(where: { $0 != above }) { found.removeAll { $0 == above } }
     return found.max { (depth(of: $0), $0) < (depth(of: $1), $1) }
   }
 
