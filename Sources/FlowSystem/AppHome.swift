@@ -16,13 +16,24 @@ package enum AppHome {
 
   private static let state = Monitor(State())
 
-  /// Has the app of this process store in a new folder; nothing changes where none can be made.
+  /// Has the app of this process store in a new folder, where one can be made.
   package static func enter() {
-    guard let folder = HomeFolder() else { return }
     var variables: [String: String?] = [:]
     for (name, _) in HomeFolder.variables { variables[name] = .some(Platform.begunWith(name)) }
+    let folder = HomeFolder()
     state.set { [variables] in $0 = State(folder: folder, variables: variables) }
+    guard let folder else { return }
+    keepUserFiles()
     folder.live()
+  }
+
+  /// Says where the files are that libraries look for in the user's home.
+  private static func keepUserFiles() {
+    guard let home = Platform.environmentVariable("HOME") else { return }
+    for (name, file) in [("INPUTRC", ".inputrc"), ("TERMINFO", ".terminfo")] {
+      let path = "\(home)/\(file)"
+      if access(path, R_OK) == 0 { setenv(name, path, 0) }
+    }
   }
 
   /// Removes the folder; the process is about to end.
@@ -39,25 +50,16 @@ package enum AppHome {
   /// What a variable was before; nil where it is as it was.
   static func before(_ name: String) -> String?? { state.value { $0.variables[name] } }
 
-  /// The variables as they were, for a program that we start.
-  static func userEnvironment() -> [String] {
+  /// Starts a program with the variables that the user has.
+  static func outside<Result>(_ start: () -> Result) -> Result {
     let saved = state.value { $0.variables }
-    var lines: [String] = []
-    #if canImport(Darwin)
-    var next = _NSGetEnviron().pointee
-    #else
-    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
-    #endif
-    while let line = next.pointee {
-      let text = String(cString: line)
-      let name = String(text.prefix { $0 != "=" })
-      if let before = saved[name] {
-        if let before { lines.append("\(name)=\(before)") }
-      } else {
-        lines.append(text)
-      }
-      next += 1
-    }
-    return lines
+    let own = saved.keys.map { ($0, getenv($0).map { String(cString: $0) }) }
+    for (name, value) in saved { set(name, value) }
+    defer { for (name, value) in own { set(name, value) } }
+    return start()
+  }
+
+  private static func set(_ name: String, _ value: String?) {
+    if let value { setenv(name, value, 1) } else { unsetenv(name) }
   }
 }

@@ -45,13 +45,18 @@ package enum ForegroundChild {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    var variables: [UnsafeMutablePointer<CChar>?] =
-      AppHome.userEnvironment().map { strdup($0) } + [nil]
-    defer { for variable in variables { free(variable) } }
     var child: pid_t = 0
-    guard let name = arguments[0],
-      posix_spawnp(&child, name, nil, &attributes, &arguments, &variables) == 0
-    else { return nil }
+    let isStarted = AppHome.outside {
+      #if canImport(Darwin)
+      let variables = _NSGetEnviron().pointee
+      #else
+      let variables = environ
+      #endif
+      return arguments[0].map {
+        posix_spawnp(&child, $0, nil, &attributes, &arguments, variables) == 0
+      }
+    }
+    guard isStarted == true else { return nil }
     return child
   }
 }

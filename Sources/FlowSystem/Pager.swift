@@ -40,7 +40,7 @@ package final class Pager {
     // end.
     setenv("LESS", "FRX", 0)
     setenv("LESSCHARSET", "utf-8", 0)
-    guard let stream = popen(command, "w") else { return false }
+    guard let stream = AppHome.outside({ popen(command, "w") }) else { return false }
     self.stream = stream
     isGone = false
     // Set after popen, so that the pager has the default: leaving it early ends nothing here, and

@@ -159,10 +159,12 @@ struct FlowshellProgram: ParsableCommand {
     guard arguments.count == 2, asks != (arguments.first == "help") else { return false }
     let word = arguments[asks ? 0 : 1]
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
-    if known.contains(word) { return false }
+    if known.contains(word) || word == "help" { return false }
     guard let command = live.first(where: { $0.configuration.commandName == word }) else {
-      if !asks { try refuseMistyped(word, known) }
-      return false
+      if asks { return false }
+      let near = Spelling.nearest(word, among: known)
+      let hint = near.map { "; did you mean '\($0)'?" } ?? "; '--help' lists them"
+      throw .wrong("there is no command '\(SafeText.string(word))'\(hint)")
     }
     Console.write(unsafe: command.helpMessage(), to: Console.output)
     Console.write(unsafe: doneElsewhere(word), to: Console.output)

@@ -118,7 +118,8 @@ struct RequestTests {
       "init",
       "'init' is done by the program of an app: 'AppShell init' of a package, or 'flowshell adopt FOLDER -- init'"
     ),
-    Case("help exploer", "there is no command and no file 'exploer'; did you mean 'explore'?"),
+    Case("help exploer", "there is no command 'exploer'; did you mean 'explore'?"),
+    Case("help me", "there is no command 'me'; '--help' lists them"),
     Case("run App.nav", "'App.nav' is a definition, and no flow: 'flowshell App.nav' opens it"),
     Case("run a.golden", "'a.golden' is what 'a.flow' printed, and no flow"),
     Case(

@@ -149,10 +149,8 @@ extension Line {
     let start = Int(word.end)
     let element = lowering.source.shown(SourceRange(start, max(start, Int(range.start))))
       .filter { $0 != " " }
-    func isName(_ text: String) -> Bool {
-      !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    }
-    return isName(element) && isName(id) ? "\(element)[\(id)]" : nil
+    let isName = !element.isEmpty && element.allSatisfy { $0.isLetter || $0.isNumber }
+    return isName && id.allSatisfy(\.isNumber) ? "\(element)[\(id)]" : nil
   }
 
   /// The usages of all forms.

@@ -46,14 +46,12 @@ struct JSONReport: RunReport {
         writer.member("difference", String(decoding: text, as: UTF8.self))
       }
     }
-    if let written = report.written {
-      writer.member("written", written)
-      if !report.unwanted.isEmpty {
-        writer.key("unwanted")
-        writer.begin(.array)
-        for line in report.unwanted { writer.value(SafeText.string(line.sentence)) }
-        writer.end(.array)
-      }
+    if let written = report.written { writer.member("written", written) }
+    if report.verdict == .passed, !report.unwanted.isEmpty {
+      writer.key("unwanted")
+      writer.begin(.array)
+      for line in report.unwanted { writer.value(SafeText.string(line.sentence)) }
+      writer.end(.array)
     }
     finish(&writer, &output)
   }

@@ -144,7 +144,7 @@ extension TerminalReport {
       let line = "what was written holds \(unwanted.counts): mend the app, and update again"
       style.append(.changed, line, to: &output)
     }
-    if let first = holders.first {
+    if verbosity != .quiet, let first = holders.first {
       let flows = holders.count == 1 ? first : "\(first) and \(holders.count - 1) more"
       let line = "passed with \(held.counts), which no line expects: \(flows)"
       style.append(.changed, line, to: &output)

@@ -25,8 +25,10 @@ struct Printer {
   var keepsMarks = false
   private(set) var marks: [EchoMark] = []
   var lastMark: EchoMark?
-  /// What the lines that were echoed warned of, without what a line behind expects.
+  /// What the lines that were echoed warned of.
   private(set) var warnings: [Warning] = []
+  /// Where the warnings of the last line that warned so begin, until a claim expects them.
+  private var lastWarnings: [Lint: Int] = [:]
 
   /// How many bytes were taken that count, as they do where somebody follows the flow.
   private(set) var takenCount = 0
@@ -51,6 +53,8 @@ struct Printer {
     var lint: Lint
     var mark: EchoMark
     var text: [UInt8]
+    /// Whether a claim behind the line expects it.
+    var isExpected = false
   }
 }
 
@@ -115,16 +119,23 @@ extension Printer {
       facts.write(fact, of: trace)
       for redaction in redactions { redaction.apply(to: &facts.output, from: 0) }
       facts.output.removeLast()
+      if lastWarnings[lint].map({ warnings[$0].mark }) != lastMark {
+        lastWarnings[lint] = warnings.count
+      }
       warnings.append(Warning(lint: lint, mark: lastMark, text: facts.output))
     }
   }
 
-  /// Forgets the warnings that a claim expects: those of the last command that warned so.
+  /// Notes what a claim expects: the warnings of the last command that warned so.
   mutating func noteHolding(_ claim: Expectation) {
     guard case .lint(let lint?) = claim.claim, !claim.isNegated,
-      let mark = warnings.last(where: { $0.lint == lint })?.mark
+      let start = lastWarnings.removeValue(forKey: lint)
     else { return }
-    warnings.removeAll { $0.lint == lint && $0.mark == mark }
+    let mark = warnings[start].mark
+    for index in start..<warnings.count
+    where warnings[index].lint == lint && warnings[index].mark == mark {
+      warnings[index].isExpected = true
+    }
   }
 
   /// Hides a text from what is printed from now on.

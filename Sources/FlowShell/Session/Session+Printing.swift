@@ -117,7 +117,8 @@ extension Session {
 
   /// What the flow warned of that none of its lines expects.
   var warnings: [FlowResult.Warning] {
-    zip(printer.warnings, places(of: printer.warnings.map(\.mark))).map { warning, place in
+    let warnings = printer.warnings.filter { !$0.isExpected }
+    return zip(warnings, places(of: warnings.map(\.mark))).map { warning, place in
       FlowResult.Warning(warning.lint, file: place.file, line: place.line, text: warning.text)
     }
   }

@@ -60,15 +60,18 @@ extension UserDefaults {
   public func value(forKey key: String) -> Any? { object(forKey: key) }
   /// Stores a value; nil removes what is there.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+#endif
 
+extension UserDefaults {
   /// Does what `removePersistentDomain(forName:)` is to do: on Linux that leaves what the app's own defaults have.
   public func removeDomain(forName name: String) {
-    guard name == Bundle.main.bundleIdentifier else { return removePersistentDomain(forName: name) }
+    removePersistentDomain(forName: name)
+    guard name == Bundle.main.bundleIdentifier else { return }
     let standard = UserDefaults.standard
     for key in standard.dictionaryRepresentation().keys { standard.removeObject(forKey: key) }
   }
 }
-#endif
 
 #if !canImport(ObjectiveC)
 extension AttributeContainer {

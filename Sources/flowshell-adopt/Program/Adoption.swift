@@ -22,10 +22,12 @@ final class Adoption {
     libraries = try options.folders(options.libraries, of: "--library")
     answers = try options.answers.map(options.existingFolder)
     home = try options.home()
+    // Who called this runs the tests: another app may be built meanwhile.
+    let own = options.appFolder.appending(path: ".flowshell/.build")
     buildFolder = BuildFolder(
-      said: options.scratchFolder,
+      said: options.scratchFolder ?? (options.tests ? own : nil),
       home: home,
-      own: options.appFolder.appending(path: ".flowshell/.build")
+      own: own
     )
   }
 
@@ -126,8 +128,7 @@ final class Adoption {
 
   // What the build says is no output of ours.
   private func build(_ what: [String], of package: AdoptedPackage, or failure: String) throws {
-    let modules = package.sources.modules.map(\.name) + standIns.keys.sorted()
-    try buildFolder.take(for: package.folder, modules: modules + ["FlowDoubles", package.program])
+    try buildFolder.take(for: package.folder)
     let build = Process()
     build.executableURL = URL(filePath: "/usr/bin/env")
     build.arguments =

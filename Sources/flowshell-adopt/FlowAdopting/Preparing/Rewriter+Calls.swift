@@ -40,6 +40,7 @@ extension Rewriter {
   func emptyDefaults(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "removePersistentDomain",
+      member.base?.trimmedDescription.lowercased().contains("defaults") ?? true,
       node.arguments.first?.label?.text == "forName", node.arguments.count == 1
     else { return }
     edits.replace(member.declName, with: "removeDomain")
