@@ -15,24 +15,25 @@ final class PresentedScreen: TreePart {
   }
 
   /// Presents or dismisses, as the view says now.
-  func follow(_ wish: Wish, on tree: ViewTree) {
+  func follow(_ wish: Wish, on tree: ViewTree, in stack: WeakStack) {
     if let screen, let id = wish.id, id == self.id { return wish.refresh(screen) }
     if let screen {
       if !screen.isBeingDismissed { screen.presentingViewController?.dismiss(animated: true) }
       return waitForEnd(of: screen, tree)
     }
     guard let id = wish.id, let controller = tree.controller else { return }
-    guard controller.viewIfLoaded?.window != nil else {
+    guard let presenter = controller.presenter(in: stack.holder?.stack) else {
       tree.isWaiting = true
       return
     }
-    if let other = controller.presentedViewController {
+    if let other = presenter.presentedViewController {
+      tree.isWaiting = true
       if other.isBeingDismissed { waitForEnd(of: other, tree) }
       return
     }
     let new = wish.make()
     (screen, self.id) = (new, id)
-    controller.present(new, animated: true)
+    presenter.present(new, animated: true)
   }
 
   private func waitForEnd(of other: UIViewController, _ tree: ViewTree) {
@@ -46,12 +47,31 @@ final class PresentedScreen: TreePart {
   }
 }
 
+extension UIViewController {
+  /// What presents for a view on this controller: itself, or the stack on the screen that it is covered in.
+  ///
+  /// A stack hands up what is to be presented. What is in a tab that is not selected waits for that.
+  fileprivate func presenter(in stack: UINavigationController?) -> UIViewController? {
+    if viewIfLoaded?.window != nil { return self }
+    guard let stack, stack.viewIfLoaded?.window != nil else { return nil }
+    var frame = self
+    while let parent = frame.parent, parent !== stack {
+      if let tabs = parent as? UITabBarController, tabs.selectedViewController !== frame {
+        return nil
+      }
+      frame = parent
+    }
+    return frame.parent == nil ? nil : stack
+  }
+}
+
 extension Node {
   /// Presents what a view wishes once it is looked at.
   func present(_ wish: PresentedScreen.Wish) {
     let presented = part(0) { PresentedScreen() }
+    let stack = environment.stack
     tree?.afterLook { [weak tree] in
-      if let tree { presented.follow(wish, on: tree) }
+      if let tree { presented.follow(wish, on: tree, in: stack) }
     }
   }
 
@@ -62,9 +82,11 @@ extension Node {
     _ view: @escaping () -> AnyView,
     ended: @escaping () -> Void
   ) {
-    let environment = environment.forScreen
-    let signal = tree?.signal
-    let isFresh = tree?.isFresh ?? true
+    var environment = environment.forScreen
+    // What is presented stands on no stack but one of its own.
+    environment.stack = WeakStack(nil)
+    let tree = WeakTree(tree)
+    let isFresh = tree.tree?.isFresh ?? true
     present(
       PresentedScreen.Wish(
         id: id,
@@ -74,7 +96,8 @@ extension Node {
           screen.modalPresentationStyle = style
           screen.onEnd = {
             ended()
-            signal?.fire()
+            tree.tree?.setNeedsUpdate()
+            tree.tree?.wakeWaiting()
           }
           return screen
         },

@@ -64,6 +64,16 @@ final class ViewTree {
     if isVisible { root.appear() }
   }
 
+  /// Lets the trees around it, and itself, present what waits for its place on the screen.
+  func wakeWaiting() {
+    var frame = controller
+    while let parent = frame?.parent { frame = parent }
+    frame?.eachTree { tree in
+      if tree.isWaiting { tree.setNeedsUpdate() }
+      tree.isWaiting = false
+    }
+  }
+
   /// Does something once what is looked at stands.
   func afterLook(_ action: @escaping () -> Void) { afterLook.append(action) }
 
@@ -71,8 +81,7 @@ final class ViewTree {
   func appear() {
     isVisible = true
     hasAppeared = true
-    if isWaiting { setNeedsUpdate() }
-    isWaiting = false
+    wakeWaiting()
     updateIfNeeded()
     root.appear()
   }
