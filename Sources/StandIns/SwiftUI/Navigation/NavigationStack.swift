@@ -148,9 +148,9 @@ extension View {
     @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     then { node in
-      node.environment.stack.holder?.lead(from: data, isFresh: node.tree?.isFresh ?? true) {
-        ($0.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
-      }
+      let kept = node.part(0) { ValueDestination() }
+      kept.view = { ($0.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView()) }
+      node.environment.stack.holder?.lead(from: data, to: kept, on: node.tree)
     }
   }
   public func navigationDestination<V: View>(

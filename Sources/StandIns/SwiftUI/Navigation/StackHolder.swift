@@ -7,7 +7,7 @@ import UIKit
 final class StackHolder: TreePart {
   let stack: UINavigationController
   let root = UIHostingController(rootView: AnyView(EmptyView()))
-  private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
+  private var destinations: [ObjectIdentifier: [WeakDestination]] = [:]
   /// Whether screens of values are to be made anew: what makes them was asked anew.
   private var hasNews = false
   /// The values of the path, read and written.
@@ -45,14 +45,17 @@ final class StackHolder: TreePart {
     )
   }
 
-  /// Takes what makes the screens of a type's values, as a view says.
-  func lead(
-    from type: Any.Type,
-    isFresh: Bool,
-    to destination: @escaping (AnyHashable) -> AnyView
-  ) {
-    if isFresh { hasNews = true }
-    destinations[ObjectIdentifier(type)] = destination
+  /// Takes what makes the screens of a type's values, as a view on a screen of the stack says.
+  ///
+  /// Of several it is the one next to the first screen that does.
+  func lead(from type: Any.Type, to destination: ValueDestination, on tree: ViewTree?) {
+    if tree?.isFresh ?? true { hasNews = true }
+    var known = destinations[ObjectIdentifier(type), default: []]
+    known.removeAll { $0.destination == nil }
+    defer { destinations[ObjectIdentifier(type)] = known }
+    if known.contains(where: { $0.destination === destination }) { return }
+    let place = known.firstIndex { $0.tree === tree } ?? known.endIndex
+    known.insert(WeakDestination(destination: destination, tree: tree), at: place)
   }
 
   func push(_ value: AnyHashable) { write(read() + [value]) }
@@ -77,7 +80,8 @@ final class StackHolder: TreePart {
   }
 
   private func view(of value: AnyHashable) -> AnyView {
-    destinations[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView())
+    let known = destinations[ObjectIdentifier(type(of: value.base))] ?? []
+    return known.lazy.compactMap(\.destination).first?.view(value) ?? AnyView(EmptyView())
   }
 
   private func screen(of value: AnyHashable) -> UIHostingController<AnyView> {
@@ -95,6 +99,18 @@ final class StackHolder: TreePart {
   }
 
   func leaveTree() { stack.leaveHost() }
+}
+
+/// What makes the screens of a type's values, for as long as the view that says it stands.
+@MainActor
+final class ValueDestination {
+  var view: (AnyHashable) -> AnyView = { _ in AnyView(EmptyView()) }
+}
+
+/// A destination that is not kept: the screen that a view stands on may be popped.
+private struct WeakDestination {
+  weak var destination: ValueDestination?
+  weak var tree: ViewTree?
 }
 
 /// A stack that is not kept.
