@@ -42,6 +42,7 @@ extension Node {
     if let path { (holder.read, holder.write) = path }
     holder.show(root, in: environment, isFresh: tree?.isFresh ?? true)
     show(child: holder.stack)
+    handUp(from: holder)
   }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// It is a class, because screens that go tell it so.
 @MainActor
-final class StackHolder: TreePart {
+final class StackHolder: TreePart, TreeHolder {
   let stack: UINavigationController
   let root = UIHostingController(rootView: AnyView(EmptyView()))
   private var destinations: [ObjectIdentifier: [WeakDestination]] = [:]
@@ -57,6 +57,8 @@ final class StackHolder: TreePart {
     let place = known.firstIndex { $0.tree === tree } ?? known.endIndex
     known.insert(WeakDestination(destination: destination, tree: tree), at: place)
   }
+
+  var trees: [ViewTree] { stack.viewControllers.compactMap { ($0 as? any HostsTree)?.tree } }
 
   func push(_ value: AnyHashable) { write(read() + [value]) }
 

@@ -25,6 +25,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveV
     }
     if let selection { holder.select(AnyHashable(selection.wrappedValue)) }
     node.show(child: holder.tabs)
+    node.handUp(from: holder)
   }
 }
 
@@ -99,7 +100,7 @@ public struct Tab<Value, Content: View>: View, PrimitiveView {
 
 /// The tab bar controller of UIKit's that tabs are.
 @MainActor
-private final class TabHolder: NSObject, TreePart, UITabBarControllerDelegate {
+private final class TabHolder: NSObject, TreePart, TreeHolder, UITabBarControllerDelegate {
   let tabs = UITabBarController()
   var selected: ((AnyHashable?) -> Void)?
   private var screens: [UIHostingController<AnyView>] = []
@@ -108,6 +109,9 @@ private final class TabHolder: NSObject, TreePart, UITabBarControllerDelegate {
     super.init()
     tabs.delegate = self
   }
+
+  /// A tab that nobody has selected yet says nothing.
+  var trees: [ViewTree] { screens.map(\.tree).filter(\.hasAppeared) }
 
   func show(_ views: [any View], in environment: EnvironmentValues, isFresh: Bool) {
     let old = screens

@@ -40,6 +40,8 @@ final class Node {
   var rowTraits = RowTraits()
   var section: SectionViews?
   var preference: (key: ObjectIdentifier, value: Any)?
+  /// Whether its preference is made of those below it, and stands for them.
+  var replacesPreference = false
 
   /// What happens when it comes and goes.
   var onAppear: (() -> Void)?
@@ -64,7 +66,7 @@ final class Node {
     self.environment = environment
     (isTransparent, press, tag, identifier, section) = (false, nil, nil, nil, nil)
     (options, openURL, activities) = ([], nil, [:])
-    (rowTraits, preference, isBeyond) = (RowTraits(), nil, false)
+    (rowTraits, preference, replacesPreference, isBeyond) = (RowTraits(), nil, false, false)
     for (key, node) in children { previous[key] = node }
     previousKeys = children.map(\.key)
     children = []

@@ -27,6 +27,10 @@ final class ViewTree {
   private(set) var isVisible = false
   /// Whether it was in sight once.
   private(set) var hasAppeared = false
+  /// Whether a view of it, or of a screen in it, hands up a preference.
+  var hasPreferences = false
+  /// The tree that it hands preferences up to: its controller has left that one's before it is told so.
+  private weak var outer: ViewTree?
   /// Whether a screen is to be presented once this one is in sight.
   var isWaiting = false
 
@@ -48,6 +52,8 @@ final class ViewTree {
     isDue = false
     (isFresh, isWhole) = (isWhole, false)
     bar = BarContents()
+    let hadPreferences = hasPreferences
+    hasPreferences = false
     let signal = signal
     withObservationTracking {
       var surroundings = surroundings
@@ -62,6 +68,13 @@ final class ViewTree {
     afterLook = []
     for action in actions { action() }
     if isVisible { root.appear() }
+    if hadPreferences || hasPreferences { handUp() }
+  }
+
+  /// Has the tree around it look at what this one prefers.
+  private func handUp() {
+    if let around = controller?.surroundingTree { outer = around }
+    outer?.setNeedsUpdate(isWhole: false)
   }
 
   /// Lets the trees around it, and itself, present what waits for its place on the screen.
@@ -84,6 +97,7 @@ final class ViewTree {
     wakeWaiting()
     updateIfNeeded()
     root.appear()
+    if hasPreferences { handUp() }
   }
 
   /// The controller is out of sight.
@@ -91,6 +105,7 @@ final class ViewTree {
     guard isVisible else { return }
     isVisible = false
     root.disappear()
+    if hasPreferences { handUp() }
   }
 }
 
