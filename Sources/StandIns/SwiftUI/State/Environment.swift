@@ -64,7 +64,8 @@ public struct EnvironmentValues: CustomStringConvertible {
   public var isSearching: Bool { false }
   public var dismissSearch: DismissSearchAction { DismissSearchAction() }
   public var dismiss: DismissAction { DismissAction(tree: tree) }
-  @MainActor public var isPresented: Bool { tree.tree?.controller?.presentingViewController != nil }
+  @MainActor @preconcurrency
+  public var isPresented: Bool { tree.tree?.controller?.presentingViewController != nil }
   public var presentationMode: Binding<PresentationMode> {
     let tree = tree
     return Binding(

@@ -1,15 +1,19 @@
 public import UIKit
 
 /// Takes back the screen that a view is on.
+@MainActor @preconcurrency
 public struct DismissAction {
-  let tree: WeakTree
-  @MainActor public func callAsFunction() { tree.tree?.controller?.takeBack() }
+  private let tree: WeakTree
+  nonisolated init(tree: WeakTree) { self.tree = tree }
+  @MainActor @preconcurrency
+  public func callAsFunction() { tree.tree?.controller?.takeBack() }
 }
 
 /// Whether the screen that a view is on was presented.
 public struct PresentationMode {
   let tree: WeakTree
-  @MainActor public var isPresented: Bool {
+  @MainActor @preconcurrency
+  public var isPresented: Bool {
     guard let controller = tree.tree?.controller else { return false }
     return controller.presentingViewController != nil || controller.frameInStack != nil
   }
@@ -43,7 +47,7 @@ extension UIViewController {
 }
 
 /// Opens an address.
-@MainActor
+@MainActor @preconcurrency
 public struct OpenURLAction {
   /// What became of an address.
   public struct Result: Sendable {

@@ -77,7 +77,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 }
 
 /// How large the screen is.
-@MainActor
+@MainActor @preconcurrency
 public struct GeometryProxy {
   public var size: CGSize { UIScreen.main.bounds.size }
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
