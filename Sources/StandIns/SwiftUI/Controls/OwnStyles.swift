@@ -92,6 +92,7 @@ struct OwnStyles {
   var toggle: (any ToggleStyle)?
   var box: (any GroupBoxStyle)?
   var progress: (any ProgressViewStyle)?
+  var field: (any TextFieldStyle)?
 }
 
 extension EnvironmentValues {

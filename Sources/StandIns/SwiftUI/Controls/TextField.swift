@@ -7,7 +7,8 @@ public struct TextField<Label: View>: View, PrimitiveView {
   let read: () -> String
   let write: (String) -> Void
   let editing: (Bool) -> Void
-  let commit: () -> Void
+  var commit: () -> Void
+  var isSecure = false
 
   init(
     _ label: Label,
@@ -22,7 +23,8 @@ public struct TextField<Label: View>: View, PrimitiveView {
   }
 
   func update(_ node: Node) {
-    node.field(label, prompt, isSecure: false, read, write, editing, commit)
+    if node.show(in: \.field, { $0.view(TextField<_TextFieldStyleLabel>(styled: self)) }) { return }
+    node.field(label, prompt, isSecure: isSecure, read, write, editing, commit)
   }
 }
 
@@ -167,15 +169,9 @@ public struct SecureField<Label: View>: View, PrimitiveView {
   }
 
   func update(_ node: Node) {
-    node.field(
-      label,
-      prompt,
-      isSecure: true,
-      { text.wrappedValue },
-      { text.wrappedValue = $0 },
-      { _ in },
-      commit
-    )
+    var field = TextField(label, prompt, { text.wrappedValue }, { text.wrappedValue = $0 })
+    (field.commit, field.isSecure) = (commit, true)
+    field.update(node)
   }
 }
 
@@ -257,34 +253,4 @@ final class ValueField: UITextField {
     commit?()
     resignFirstResponder()
   }
-}
-
-/// Text of many lines that is typed.
-public struct TextEditor: View, PrimitiveView {
-  let text: Binding<String>
-  public init(text: Binding<String>) { self.text = text }
-
-  func update(_ node: Node) {
-    let view = node.own { ValueTextView(frame: .zero) }
-    if view.text != text.wrappedValue { view.text = text.wrappedValue }
-    view.isEditable = node.environment.isEnabled
-    view.write = { text.wrappedValue = $0 }
-  }
-}
-
-/// The text view of UIKit's that an editor is.
-final class ValueTextView: UITextView, UITextViewDelegate {
-  var write: ((String) -> Void)?
-  var focused: ((Bool) -> Void)?
-
-  override init(frame: CGRect, textContainer: NSTextContainer?) {
-    super.init(frame: frame, textContainer: textContainer)
-    delegate = self
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func textViewDidChange(_ textView: UITextView) { write?(text) }
-  func textViewDidBeginEditing(_ textView: UITextView) { focused?(true) }
-  func textViewDidEndEditing(_ textView: UITextView) { focused?(false) }
 }

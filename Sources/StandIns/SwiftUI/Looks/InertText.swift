@@ -53,7 +53,6 @@ extension View {
   public func controlSize(_ size: ControlSize) -> some View { self }
   public func labelsHidden() -> some View { self }
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }

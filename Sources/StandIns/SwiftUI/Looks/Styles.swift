@@ -1,19 +1,6 @@
 import UIKit
 
 // Styles are kept, and say nothing here.
-public protocol TextFieldStyle {}
-public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
-public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
-public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: Self { Self() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: Self { Self() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: Self { Self() }
-}
 
 public struct DefaultToggleStyle: ToggleStyle, SystemStyle {
   public init() {}
