@@ -7,6 +7,17 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
   public static let mergeByPropertyStoreTrump = NSMergePolicy()
   public static let overwrite = NSMergePolicy()
   public static let rollback = NSMergePolicy()
+
+  public convenience init(merge type: NSMergePolicyType) { self.init() }
+}
+
+/// The policies, by name.
+public enum NSMergePolicyType: UInt, Sendable {
+  case errorMergePolicyType
+  case mergeByPropertyStoreTrumpMergePolicyType
+  case mergeByPropertyObjectTrumpMergePolicyType
+  case overwriteMergePolicyType
+  case rollbackMergePolicyType
 }
 
 public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
@@ -39,6 +50,10 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var fetchBatchSize = 0
   open var includesPropertyValues = true
   open var returnsObjectsAsFaults = true
+  open var includesSubentities = true
+  open var includesPendingChanges = true
+  open var returnsDistinctResults = false
+  open var shouldRefreshRefetchedObjects = false
   open var propertiesToFetch: [Any]?
   open var relationshipKeyPathsForPrefetching: [String]?
   open var resultType: NSFetchRequestResultType = []

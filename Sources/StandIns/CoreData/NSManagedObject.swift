@@ -5,7 +5,7 @@ public import UIKit
 open class NSManagedObject: NSObject {
   public internal(set) weak var managedObjectContext: NSManagedObjectContext?
   public let entity: NSEntityDescription
-  public let objectID = NSManagedObjectID()
+  public let objectID: NSManagedObjectID
   public internal(set) var isDeleted = false
   public internal(set) var isInserted = false
   open var hasChanges: Bool { isInserted || isDeleted || isUpdated }
@@ -17,9 +17,13 @@ open class NSManagedObject: NSObject {
 
   public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     self.entity = entity
+    objectID = NSManagedObjectID(entity)
     super.init()
     context?.insert(self)
   }
+
+  /// An object of no context.
+  public convenience override init() { self.init(entity: Self.entity(), insertInto: nil) }
 
   /// Makes an object of the class that an entity has: adopting writes it for the initialiser above.
   public static func made(
@@ -74,6 +78,9 @@ open class NSManagedObject: NSObject {
   open func didChangeValue(forKey key: String) {}
   open func awakeFromInsert() {}
   open func awakeFromFetch() {}
+  open func prepareForDeletion() {}
+  open func willSave() {}
+  open func didSave() {}
 }
 
 extension NSManagedObject: KeyValueReadable {}
@@ -84,11 +91,6 @@ extension NSManagedObject: NSFetchRequestResult {}
 extension NSManagedObjectID: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 extension NSDictionary: NSFetchRequestResult {}
-
-/// Tells an object from all others.
-public final class NSManagedObjectID: NSObject, @unchecked Sendable {
-  public var isTemporaryID: Bool { false }
-}
 
 /// A kind of objects.
 open class NSEntityDescription: NSObject {

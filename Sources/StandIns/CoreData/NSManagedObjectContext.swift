@@ -10,6 +10,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// The objects of a store, in the order in which they were inserted.
   final class Store {
     var objects: [NSManagedObject] = []
+    /// How many objects were inserted so far.
+    fileprivate var count = 0
     /// Who is told of changes when a turn ends, or something is saved.
     var observers: [Observer] = []
     fileprivate var isToTell = false
@@ -39,6 +41,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var mergePolicy: Any = NSMergePolicy.error
   open var undoManager: UndoManager?
   open var name: String?
+  open var transactionAuthor: String?
+  open var shouldDeleteInaccessibleFaults = true
   public let concurrencyType: NSManagedObjectContextConcurrencyType
   open private(set) var hasChanges = false
   open private(set) var insertedObjects: Set<NSManagedObject> = []
@@ -52,16 +56,27 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   public init(_ type: NSManagedObjectContextConcurrencyType) { concurrencyType = type }
 
+  public convenience override init() { self.init(.confinementConcurrencyType) }
+
+  open var registeredObjects: Set<NSManagedObject> { Set(store.objects) }
+
   open func insert(_ object: NSManagedObject) {
     object.managedObjectContext = self
     object.isInserted = true
     store.objects.append(object)
+    store.count += 1
+    object.objectID.number = store.count
     insertedObjects.insert(object)
     noteChange()
     object.awakeFromInsert()
   }
 
   open func delete(_ object: NSManagedObject) {
+    object.prepareForDeletion()
+    drop(object)
+  }
+
+  private func drop(_ object: NSManagedObject) {
     object.isDeleted = true
     object.leaveRelationships()
     store.objects.removeAll { $0 === object }
@@ -101,8 +116,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     fromRemoteContextSave changeNotificationData: [AnyHashable: Any],
     into contexts: [NSManagedObjectContext]
   ) {}
+  open func mergeChanges(fromContextDidSave notification: Notification) {}
+  open func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {}
 
   open func save() throws {
+    let changed = store.objects.filter {
+      insertedObjects.contains($0) || updatedObjects.contains($0)
+    }
+    for object in changed { object.willSave() }
     for object in insertedObjects { object.isInserted = false }
     processPendingChanges()
     let saved: [String: Any] = [
@@ -111,6 +132,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     ]
     let isNews = hasChanges
     forgetChanges()
+    for object in changed { object.didSave() }
     guard isNews else { return }
     NotificationCenter.default.post(
       name: .NSManagedObjectContextDidSave,
@@ -154,12 +176,13 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
-    store.objects.first { $0.objectID === objectID }
+    registeredObject(for: objectID)
       ?? NSManagedObject(entity: NSEntityDescription(), insertInto: nil)
   }
 
   open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
-    object(with: objectID)
+    if let object = registeredObject(for: objectID) { return object }
+    throw NSError(domain: NSCocoaErrorDomain, code: NSManagedObjectReferentialIntegrityError)
   }
 
   @discardableResult
@@ -169,7 +192,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       try deletion.objectIDs.map { ids in store.objects.filter { ids.contains($0.objectID) } }
       ?? fetch(deletion.fetchRequest).compactMap { $0 as? NSManagedObject }
     let hadChanges = hasChanges
-    for object in deleted { delete(object) }
+    for object in deleted { drop(object) }
     // They are gone at once, without being saved.
     deletedObjects.subtract(deleted)
     hasChanges = hadChanges
@@ -183,4 +206,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   open func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { try block() }
   open func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
+}
+
+/// An object is not, or no longer, in the store.
+public let NSManagedObjectReferentialIntegrityError = 133_000
+
+/// Which state of a store a context sees: always the latest.
+open class NSQueryGenerationToken: NSObject, @unchecked Sendable {
+  public static let current = NSQueryGenerationToken()
 }

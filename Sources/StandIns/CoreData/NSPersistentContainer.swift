@@ -5,6 +5,10 @@ public let NSInMemoryStoreType = "InMemory"
 public let NSBinaryStoreType = "Binary"
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomatically"
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomatically"
+public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
+public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
+public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
+  "NSPersistentStoreRemoteChangeNotificationOptionKey"
 
 /// A store in memory, whatever kind it is asked to be.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
@@ -51,6 +55,10 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     let context = newBackgroundContext()
     context.perform { block(context) }
   }
+
+  open func performBackgroundTask<T>(
+    _ block: @escaping (NSManagedObjectContext) throws -> T
+  ) async rethrows -> T { try block(newBackgroundContext()) }
 
   open class func defaultDirectoryURL() -> URL { .temporaryDirectory }
 }

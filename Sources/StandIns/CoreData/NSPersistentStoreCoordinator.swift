@@ -11,6 +11,7 @@ open class NSPersistentStoreDescription: NSObject {
   open var shouldInferMappingModelAutomatically = true
   open var shouldAddStoreAsynchronously = false
   open private(set) var options: [String: NSObject] = [:]
+  open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
   public override init() {}
   public init(url: URL) { self.url = url }
   open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }

@@ -5,6 +5,10 @@ extension Notification.Name {
   public static let NSManagedObjectContextDidSave = Self(
     "NSManagedObjectContextDidSaveNotification"
   )
+  /// Another process has changed a store: none does.
+  public static let NSPersistentStoreRemoteChange = Self(
+    "NSPersistentStoreRemoteChangeNotification"
+  )
 }
 
 public let NSInsertedObjectsKey = "inserted"
