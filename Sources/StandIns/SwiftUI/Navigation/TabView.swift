@@ -5,6 +5,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveV
   let selection: Binding<SelectionValue>?
   let content: Content
 
+  public init(
+    selection: Binding<SelectionValue>,
+    @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where Content == TabContents<SelectionValue> {
+    (self.selection, self.content) = (selection, content())
+  }
+  @_disfavoredOverload
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     (self.selection, self.content) = (selection, content())
   }
@@ -26,75 +33,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveV
     if let selection { holder.select(AnyHashable(selection.wrappedValue)) }
     node.show(child: holder.tabs)
     node.handUp(from: holder)
-  }
-}
-
-/// A tab with its title.
-public struct Tab<Value, Content: View>: View, PrimitiveView {
-  let title: Text
-  let image: Image?
-  let value: AnyHashable?
-  let content: Content
-
-  private init(_ title: Text, _ image: Image?, _ value: AnyHashable?, _ content: Content) {
-    (self.title, self.image, self.value, self.content) = (title, image, value, content)
-  }
-
-  public init(
-    _ key: LocalizedStringKey,
-    systemImage: String,
-    value: Value,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) where Value: Hashable {
-    self.init(Text(key), Image(systemName: systemImage), AnyHashable(value), content())
-  }
-  public init(
-    _ key: LocalizedStringKey,
-    systemImage: String,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) where Value == Never {
-    self.init(Text(key), Image(systemName: systemImage), nil, content())
-  }
-  public init(
-    _ key: LocalizedStringKey,
-    image: String,
-    value: Value,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) where Value: Hashable { self.init(Text(key), Image(image), AnyHashable(value), content()) }
-  public init(
-    _ key: LocalizedStringKey,
-    image: String,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) where Value == Never { self.init(Text(key), Image(image), nil, content()) }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    systemImage: String,
-    value: Value,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) where Value: Hashable {
-    self.init(Text(title), Image(systemName: systemImage), AnyHashable(value), content())
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    systemImage: String,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) where Value == Never {
-    self.init(Text(title), Image(systemName: systemImage), nil, content())
-  }
-
-  func update(_ node: Node) {
-    node.isTransparent = true
-    node.show(content)
-    node.tag = value
-    node.tree?.bar.tab = (title.content, image?.image)
   }
 }
 
@@ -213,8 +151,3 @@ extension Optional: SeveralViews where Wrapped: View {
   var parts: [any View] { map { [$0] } ?? [] }
 }
 extension EmptyView: SeveralViews { var parts: [any View] { [] } }
-
-/// What a tab is for, besides showing its content; kept.
-public struct TabRole: Hashable, Sendable {
-  public static let search = TabRole()
-}

@@ -42,12 +42,7 @@ extension View {
 
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = label()
-    return then { node in
-      let views = node.placeAside(label, key: "tab").output
-      node.tree?.bar.tab = (
-        views.lazy.compactMap(\.readText).first, views.lazy.compactMap(\.shownImage).first
-      )
-    }
+    return then { $0.showTab(label) }
   }
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     changed { $0.showsPages = style is PageTabViewStyle }
