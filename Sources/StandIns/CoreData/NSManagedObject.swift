@@ -51,14 +51,15 @@ open class NSManagedObject: NSObject {
 
   open class func entity() -> NSEntityDescription {
     let entity = NSEntityDescription()
-    entity.name = "\(Self.self)"
+    let name = "\(Self.self)"
+    entity.name = NSEntityDescription.names[name] ?? name
     return entity
   }
 
   /// A request for all objects of the class, where the class has no typed one of its own.
   @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
-    NSFetchRequest(entityName: "\(Self.self)")
+    NSFetchRequest(entityName: entity().name ?? "\(Self.self)")
   }
 
   open func value(forKey key: String) -> Any? { values[key] }
@@ -101,6 +102,9 @@ open class NSEntityDescription: NSObject {
   /// What makes the objects of entities that have a class of their own, by name.
   nonisolated(unsafe) public static var makers:
     [String: (NSEntityDescription, NSManagedObjectContext) -> NSManagedObject] = [:]
+
+  /// The names of entities whose class is called otherwise, by that of the class.
+  nonisolated(unsafe) public static var names: [String: String] = [:]
 
   /// The other side of a relationship.
   public typealias Inverse = (key: String, isToMany: Bool)

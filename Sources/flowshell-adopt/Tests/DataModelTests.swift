@@ -61,6 +61,25 @@ import Testing
     #expect(!text.contains("override"))
   }
 
+  @Test func `objects are of the app's own class where it declares that as any other`() {
+    let model = DataModel(
+      """
+      <model><entity name="Film" representedClassName=".FilmMO"/><entity name="Role"/></model>
+      """
+    )
+    let owned = [("Film", "FilmMO"), ("Role", "Role")].map(DataModel.OwnedEntity.init)
+    #expect(model.owned == owned)
+    let film = "@objc(FilmMO)\nfinal public class FilmMO: NSManagedObject {\n"
+    #expect(owned[0].isDeclared(in: ["import CoreData\n", film + "  convenience init(a: Int) {"]))
+    #expect(owned[0].isDeclared(in: [film + "  override init(entity: NSEntityDescription"]))
+    #expect(!owned[0].isDeclared(in: [film + "  init(stars: Int) {\n"]))
+    #expect(!owned[1].isDeclared(in: [film, "enum Model {\n  class Role: NSManagedObject {}\n}"]))
+    let text = DataModel.text(of: [], owned: owned)
+    #expect(text.contains("makers[\"Film\"] = { FilmMO(entity: $0, insertInto: $1) }"))
+    #expect(text.contains("names[\"FilmMO\"] = \"Film\""))
+    #expect(!text.contains("names[\"Role\"]"))
+  }
+
   @Test func `the other side of a relationship is told, an inherited one's, too`() {
     let model = DataModel(
       """

@@ -24,6 +24,8 @@ struct DataModel {
   }
 
   private(set) var entities: [Entity] = []
+  /// The entities whose class, with its properties, is the app's own.
+  private(set) var owned: [OwnedEntity] = []
   /// The other sides of relationships, by the names of entities and of their classes, inherited ones among them.
   private(set) var inverses: [String: [String: Inverse]] = [:]
 
@@ -62,10 +64,12 @@ struct DataModel {
     }
     inverses = Self.inverses(zip(heads, found).map { ($0, $1.output.3 ?? "") }, classes)
     for (match, head) in zip(found, heads) {
+      guard let name = Self.className(head), name.asModuleName == name else { continue }
       let generation = head["codeGenerationType"] ?? ""
-      guard let name = Self.className(head), ["class", "category"].contains(generation),
-        name.asModuleName == name
-      else { continue }
+      guard ["class", "category"].contains(generation) else {
+        owned.append(OwnedEntity(entity: head["name"] ?? name, name: name))
+        continue
+      }
       entities.append(
         Entity(
           entity: head["name"] ?? name,
@@ -175,12 +179,11 @@ extension DataModel {
   /// The file of a module's entities, with what makes their objects known.
   static func text(
     of entities: [Entity],
+    owned: [OwnedEntity] = [],
     _ inverses: [String: [String: Inverse]] = [:]
   ) -> String {
-    let makers = entities.map { entity in
-      "  NSEntityDescription.makers[\(entity.entity.swiftLiteral)] = "
-        + "{ \(entity.name)(entity: $0, insertInto: $1) }\n"
-    }.joined()
+    let all = entities.map { OwnedEntity(entity: $0.entity, name: $0.name) } + owned
+    let makers = all.map(\.text).joined()
     let sides = inverses.sorted { $0.key < $1.key }.map { name, sides in
       let all = sides.sorted { $0.key < $1.key }.map { key, inverse in
         "\(key.swiftLiteral): (\(inverse.key.swiftLiteral), \(inverse.isToMany))"

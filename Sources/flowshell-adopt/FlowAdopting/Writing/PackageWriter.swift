@@ -222,8 +222,9 @@ package final class PackageWriter {
     if isApp, let named = main, named.isOfSwiftUI, !apps.contains(named.name) { main = nil }
     let models = module.models.map(DataModel.init(at:))
     let entities = models.flatMap(\.entities)
+    let owned = models.flatMap(\.owned).filter { $0.isDeclared(in: cut.map(\.input.text)) }
     let inverses = models.reduce(into: [:]) { $0.merge($1.inverses) { first, _ in first } }
-    let hasModel = !entities.isEmpty || !inverses.isEmpty
+    let hasModel = !entities.isEmpty || !owned.isEmpty || !inverses.isEmpty
     if hasModel { registrations.append(DataModel.registration) }
     var others: [(String, String)] = [
       (
@@ -237,7 +238,7 @@ package final class PackageWriter {
       )
     ]
     if hasModel {
-      others.append(("FlowshellModel", DataModel.text(of: entities, inverses)))
+      others.append(("FlowshellModel", DataModel.text(of: entities, owned: owned, inverses)))
       imports.insert("CoreData")
     }
     let assets = module.catalogs.flatMap { AssetCatalog(at: $0).assets }
