@@ -249,7 +249,11 @@ struct FlowProjectTests {
     Case("! expect that 20", "15: bad-value: '20' is no condition: it is neither true nor false"),
     Case("? if 3 {\n}", "6: bad-value: '3' is no condition: it is neither true nor false"),
     Case("! expect nope", "10: unknown-command: unknown claim 'nope'; did you mean 'gone'?"),
-    Case("! pusj"),
+    Case(
+      "! pusj",
+      "3: unknown-command: unknown command 'pusj'; did you mean 'push'?; 'expect refusal unknown-command' behind it says that it is meant"
+    ),
+    Case("! pusj\nexpect refusal unknown-command"),
     Case("expect that null or $self.depth > 1 and not false"),
     Case("expect screen Home"),
     Case("expect screen Main", "15: wrong-kind: Main is no screen; this never holds"),

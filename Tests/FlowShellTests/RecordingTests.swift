@@ -68,7 +68,7 @@ struct RecordingTests {
     Case(
       name: "a refused line is kept as one that must be refused, or dropped",
       lines: "pop\ntap next\npsuh x\nexpect screen Home",
-      flow: "! pop\ntap next\n! psuh x\n! expect screen Home\n",
+      flow: "! pop\ntap next\n! expect screen Home\n",
       dropped: "tap next\n"
     ),
     Case(
@@ -79,8 +79,13 @@ struct RecordingTests {
     ),
     Case(
       name: "marks are kept",
-      lines: "! pop\n? pop\n? tap next\n! tap nowhere\n! psuh",
-      flow: "! pop\n? pop\n? tap next\n! tap nowhere\n! psuh\n"
+      lines: "! pop\n? pop\n? tap next\n! tap nowhere",
+      flow: "! pop\n? pop\n? tap next\n! tap nowhere\n"
+    ),
+    Case(
+      name: "a line that nobody can read is kept where a claim speaks of it",
+      lines: "! psuh\nexpect refusal unknown-command\npsuh\ntap next",
+      flow: "! psuh\nexpect refusal unknown-command\ntap next\n"
     ),
     Case(
       name: "a line that was marked refused and was not is kept as it went",

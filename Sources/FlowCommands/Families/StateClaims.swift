@@ -64,7 +64,12 @@ extension Command {
       .claim(.node) { .alive($0.node) },
       "expect alive Auth"
     ),
-    claim("gone", "It is not alive.", .claim(.node) { .gone($0.node) }, "expect gone Auth"),
+    claim(
+      "gone",
+      "It is not alive; what leaks has gone, too.",
+      .claim(.node) { .gone($0.node) },
+      "expect gone Auth"
+    ),
     claim(
       "idle",
       "A tab item that was not selected yet.",

@@ -226,7 +226,7 @@ package struct LiveSearch {
     if new.frames > bounds.stack {
       note(cut: "more than \(bounds.stack) frames on a stack or modals")
     } else if new.waiting > bounds.waiting {
-      note(cut: "more than \(bounds.waiting) that wait")
+      note(cut: "more than \(bounds.waiting) that wait (--max-waiting)")
     } else if states.count >= bounds.states {
       note(cut: "\(bounds.states) states")
     } else {

@@ -24,6 +24,8 @@ struct FlowPass {
   private(set) var names: DeclaredNames?
   var hasToldApp = false
   var hasToldLaunch = false
+  /// Why the marked line before cannot be read, until a line behind it says that this is meant.
+  private var slip: Diagnostic?
 
   init(
     _ lines: FlowLines,
@@ -57,7 +59,7 @@ struct FlowPass {
     if !problems.isEmpty { footprint.isUnclear = true }
     for problem in problems { project.tell(problem) }
     project.count(statements.leftOut, in: source.name)
-    leave()
+    leave(&project)
   }
 
   /// Walks over lines that were read before.
@@ -65,10 +67,11 @@ struct FlowPass {
     project.chain.append(path)
     defer { project.chain.removeLast() }
     for statement in statements { check(statement, &project) }
-    leave()
+    leave(&project)
   }
 
-  private mutating func leave() {
+  private mutating func leave(_ project: inout FlowProject) {
+    if let slip { project.tell(slip) }
     footprint.app = app
     footprint.hasLaunched = hasLaunched
     footprint.hasBegun = rules.hasBegun
@@ -89,7 +92,11 @@ struct FlowPass {
       if let nearest = project.nearestDefinition(to: path) { enter(nearest, on: nil, &project) }
     }
     if project.reading == nil { checkReached(statement, &project) }
-    guard let order = read(statement, .session, &project) else {
+    let meant = slip
+    slip = nil
+    let order = read(statement, .session, &project)
+    if let meant, order?.asksForRefusal != true { project.tell(meant) }
+    guard let order else {
       footprint.isUnclear = true
       return
     }
@@ -115,7 +122,7 @@ struct FlowPass {
   }
 
   /// The order of a line; one that cannot be read is told.
-  func read(
+  mutating func read(
     _ statement: Statement,
     _ place: Reader.Place,
     _ project: inout FlowProject
@@ -126,8 +133,12 @@ struct FlowPass {
       // What only the names of an app forbid is refused where the flow comes there.
       return try Reader(definition: nil).read(statement, in: source)
     } catch {
-      // A line marked `!` or `?` may be one that cannot be read.
-      if ReadingFailure.isForgiven(statement, in: source) || place != .session { return nil }
+      if place != .session { return nil }
+      // A line marked `!` or `?` may be one that cannot be read, where the next one asks for that.
+      if ReadingFailure.isForgiven(statement, in: source) {
+        slip = Reader.slip(statement, in: source)
+        return nil
+      }
       if project.isFull(source.name) {
         project.count(1, in: source.name)
       } else {

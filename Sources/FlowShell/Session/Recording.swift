@@ -33,6 +33,8 @@ package struct Recording: Hashable, Sendable {
     var assigned: Transaction.Variable?
     /// Whether it was refused or did not hold, and nobody had said so.
     var isDoubtful = false
+    /// Whether no app has such a line, so that a flow has it only before a claim on that.
+    var isUnreadable = false
     /// What it claims, if it is an `expect` line.
     var claim = Claim.none
     /// What it says of the flow, if that is what it does: it belongs to the head.
@@ -150,6 +152,9 @@ extension Recording {
     for index in items.indices where !items[index].isHead {
       let item = items[index]
       if dropsDoubtful, isOpen(index) { continue }
+      if item.isUnreadable, index + 1 == items.count || items[index + 1].claim != .ofLastLine {
+        continue
+      }
       item.line.append(
         to: &bytes,
         known: &known,

@@ -129,8 +129,9 @@ extension Session {
     let line = JournalLine(statement, in: place.source, reading: transaction.variables)
     var item = Recording.Item(line: line, mark: statement.mark)
     item.isDoubtful = end != .done
+    item.isUnreadable = (try? Reader(definition: nil).read(statement, in: place.source)) == nil
     recorder.recording?.add(item)
-    if item.isDoubtful { recorder.isWhole = false }
+    if item.isDoubtful, !item.isUnreadable { recorder.isWhole = false }
   }
 
   /// A line as a flow at `path` would have it; nil when no flow would.

@@ -18,18 +18,14 @@ public struct BuildProgress: Sendable {
     return true
   }
 
-  /// A line of less than so many columns: `120 of 640  Compiling UIKit UIView.swift  (about 3 min left)`.
+  /// A line of less than so many columns: `120 of 640  Compiling UIKit UIView.swift  (2 min)`.
+  ///
+  /// A build learns of steps while it goes on: how long it will take nobody knows.
   public func text(after seconds: Int, columns: Int) -> String {
     let head = "\(begun) of \(known)  "
-    let tail = estimate(after: seconds).map { "  (\($0))" } ?? ""
+    let tail = seconds < 60 ? "" : "  (\(seconds / 60) min)"
     let room = max(0, columns - 1 - head.count - tail.count)
     let what = step.count > room ? "\(step.prefix(max(0, room - 1)))…" : step
     return head + (room > 0 ? what : "") + tail
-  }
-
-  private func estimate(after seconds: Int) -> String? {
-    guard seconds >= 10, begun * 10 >= known, begun < known else { return nil }
-    let left = seconds * (known - begun) / begun
-    return left < 60 ? "less than a minute left" : "about \((left + 30) / 60) min left"
   }
 }
