@@ -105,6 +105,10 @@ public struct PageTabViewStyle: TabViewStyle {
   public enum IndexDisplayMode: Sendable { case automatic, always, never }
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: Self { Self() }
+}
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: Self { Self() }
 }
