@@ -36,13 +36,22 @@ extension UIViewController {
     return nil
   }
 
-  /// Pops what was pushed, else dismisses what was presented.
+  /// Pops what was pushed, else dismisses what was presented; what goes already goes once.
   fileprivate func takeBack() {
+    if isLeaving { return }
     if let (stack, below) = frameInStack {
       stack.popToViewController(below, animated: true)
     } else if presentingViewController != nil {
       dismiss(animated: true)
     }
+  }
+
+  /// Whether it, or what it is in, was popped or dismissed, and is in sight until that is over.
+  private var isLeaving: Bool {
+    if isBeingDismissed { return true }
+    guard let parent else { return false }
+    let stack = parent as? UINavigationController
+    return stack.map { !$0.viewControllers.contains(self) } ?? false || parent.isLeaving
   }
 }
 

@@ -26,6 +26,13 @@ import Testing
     try app.run("tap cover; tap further; expect text shown cover; tap close")
     try app.run("expect that $top.title == Home")
   }
+
+  @Test func `a screen that is dismissed twice goes once`() throws {
+    let app = try HostedApp { Twice() }
+    try app.run("tap show; tap further; tap leave; expect that $top.title == Sheet")
+    let told = try app.run("tap leave; expect text state closed")
+    #expect(!told.contains("Attempt to dismiss"))
+  }
 }
 
 @Observable private final class Wishes {
@@ -91,5 +98,38 @@ private struct Two: View {
     Button("Both") { (one, two) = (true, true) }
       .sheet(isPresented: $one) { Text("one").accessibilityIdentifier("shown") }
       .sheet(isPresented: $two) { Text("two").accessibilityIdentifier("shown") }
+  }
+}
+
+private struct Twice: View {
+  @State private var isShown = false
+  @State private var state = ""
+
+  var body: some View {
+    VStack {
+      Text(state).accessibilityIdentifier("state")
+      Button("Show") { isShown = true }
+    }
+    .sheet(isPresented: $isShown) {
+      state = "closed"
+    } content: {
+      NavigationStack {
+        VStack {
+          NavigationLink("Further") { Leave() }
+          Leave()
+        }
+        .navigationTitle("Sheet")
+      }
+    }
+  }
+}
+
+private struct Leave: View {
+  @Environment(\.dismiss) private var dismiss
+  var body: some View {
+    Button("Leave") {
+      dismiss()
+      dismiss()
+    }
   }
 }
