@@ -14,9 +14,13 @@ struct Backtrace {
 
   init(_ fault: FaultReport) {
     // A return address belongs to what stands behind a call.
-    let counter = fault.inner.prefix(1)
-    let addresses = (fault.inner.dropFirst() + fault.outer).map { $0 &- 1 }
-    let frames = CodeFrame.frames(at: counter + addresses)
+    let addresses =
+      Array(fault.inner.prefix(1)) + (fault.inner.dropFirst() + fault.outer).map { $0 &- 1 }
+    var frames = CodeFrame.frames(at: addresses)
+    let first = frames.firstIndex { $0.contains { $0.owner == .app } }
+    if let first, let near = CodeFrame.frames(before: addresses[first], at: frames[first]) {
+      frames[first] = near
+    }
     let inner = Self.own(frames.prefix(fault.inner.count).joined())
     let outer = Self.own(frames.dropFirst(fault.inner.count).joined())
     let isWhole = fault.outer.isEmpty || inner.isEnded

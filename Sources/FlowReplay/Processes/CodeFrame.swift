@@ -74,6 +74,20 @@ extension CodeFrame {
   }
 }
 
+extension CodeFrame {
+  /// The functions at the nearest code before an address where the app's function has a line: what a compiler adds to it
+  /// has none, and a process that is stopped may be there; nil where the address has one itself.
+  static func frames(before address: UInt, at frames: [CodeFrame]) -> [CodeFrame]? {
+    guard let own = frames.first(where: { $0.owner == .app }), own.place == nil else { return nil }
+    return Self.frames(at: (1...nearest).map { address &- UInt($0) }).first { frames in
+      frames.contains { $0.symbol == own.symbol && $0.place != nil }
+    }
+  }
+
+  /// How many bytes are looked back.
+  private static let nearest = 48
+}
+
 /// Code of an app by its address.
 package enum AppCode {
   /// The function that a closure was written in, with its place where that is known; nil of code of nobody's.
