@@ -13,6 +13,7 @@ import Testing
     let sources = try AppSources(folder: folder.url, target: nil)
     #expect(sources.modules[0].files.map(sources.path) == ["App/A.swift"])
     #expect(sources.modules[0].resources.map(sources.path) == ["App/Base.lproj/Main.storyboard"])
+    #expect(throws: AdoptionFailure.self) { try AppSources(folder: folder.url, target: "App") }
   }
 
   @Test func `a project tells files, settings and the launch`() throws {

@@ -90,6 +90,8 @@ extension AppSources {
       addPackages(packages, content.files)
     } else if withTests {
       throw AdoptionFailure("there is no project in \(folder.path) that names unit tests")
+    } else if let target {
+      throw AdoptionFailure("there is no project in \(folder.path) that has a target '\(target)'")
     } else {
       self.init(withoutProject: folder, content, packages)
     }
