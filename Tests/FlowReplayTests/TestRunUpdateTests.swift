@@ -47,7 +47,6 @@ struct TestRunUpdateTests {
       [FlowSuite.Warning(.complaint, 2, "over"), .init(.leak, 2, "F#1")],
       ", which holds a complaint: over (x.flow:2); a leak: F#1 (x.flow:2)", "1 leak, 1 complaint"
     ),
-    ("> a\n  warning   blank: main\n", [.init(.blank, 1, "blank: main")], "", ""),
     ("> a\n  leak      F#1\n> expect lint leak\n", [], "", ""),
     (
       "> a\n  leak      1\n  leak      2\n  leak      3\n  leak      4\n  leak      5\n",

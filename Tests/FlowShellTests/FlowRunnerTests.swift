@@ -1,5 +1,4 @@
 import FlowDefinitions
-import FlowNavigation
 import FlowScript
 import FlowShell
 import Testing
@@ -10,7 +9,6 @@ struct FlowRunnerTests {
     app Small
     scene main App
     event next
-    event lost
     coordinator App navigation {
       main Home
       state count 0
@@ -168,35 +166,6 @@ struct FlowRunnerTests {
     let steps = runner.run("x.flow").steps
     #expect(steps.map(\.file) == ["x.flow", "x.flow", "x.flow", "sub/_open.flow"])
     #expect(steps.map(\.line) == [1, 2, 3, 2])
-  }
-
-  @Test func `what no line expects is a warning with its place, as it is printed`() {
-    let flow = """
-      redact /App/ SCREEN
-      app a.nav
-      launch
-      emit lost
-      emit lost; emit lost
-      expect lint unhandled
-      ? expect lint unhandled
-      emit lost
-      expect not lint blank
-      """
-    var runner = FlowRunner(Self.environment(flow))
-    let result = runner.run("x.flow")
-    let transcript = String(decoding: result.transcript, as: UTF8.self)
-    #expect(result.warnings.map(\.line) == [4, 5, 8], "\(transcript)")
-    for warning in result.warnings {
-      #expect(warning.lint == .unhandled && warning.file == "x.flow")
-      let text = String(decoding: warning.text, as: UTF8.self)
-      #expect(text.contains("SCREEN") && transcript.contains("\(text)\n"))
-      #expect(text == "  warning   " + String(decoding: warning.detail, as: UTF8.self))
-    }
-    guard case .end(let sent)? = FlowMessage(FlowMessage.end(result).bytes) else {
-      Issue.record("the message cannot be read")
-      return
-    }
-    #expect(sent.warnings == result.warnings)
   }
 
   private static func problem(_ outcome: FlowResult.Outcome) -> String? {

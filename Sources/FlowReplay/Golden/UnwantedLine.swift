@@ -3,11 +3,7 @@ import FlowShell
 
 /// A line of a transcript that no app should print: once it is in a golden file, the flow passes by it.
 struct UnwantedLine: Sendable {
-  enum Kind: String, CaseIterable, Sendable {
-    case leak, complaint
-  }
-
-  let kind: Kind
+  let kind: Lint
   /// What stands behind the kind: `Form#1 held by App#1.children[0]`.
   let text: String
   let place: Comparison.Place
@@ -15,7 +11,7 @@ struct UnwantedLine: Sendable {
   let line: [UInt8]
 
   /// `a leak: Form#1 held by App#1.children[0] (login.flow:12)`.
-  var sentence: String { "a \(kind.rawValue): \(text) (\(place.text))" }
+  var sentence: String { "a \(kind.code): \(text) (\(place.text))" }
 
   /// `, which holds a leak: …`, of the first few.
   static func clause(_ lines: [UnwantedLine]) -> String {
@@ -29,10 +25,9 @@ struct UnwantedLine: Sendable {
 
   /// Those of a flow that it does not expect.
   static func lines(of result: FlowResult) -> [UnwantedLine] {
-    result.warnings.compactMap { warning in
-      guard let kind = Kind(warning.lint) else { return nil }
-      return UnwantedLine(
-        kind: kind,
+    result.warnings.map { warning in
+      UnwantedLine(
+        kind: warning.lint,
         text: String(decoding: warning.detail, as: UTF8.self),
         place: Comparison.Place(file: warning.file, line: warning.line),
         line: warning.text
@@ -58,22 +53,12 @@ struct UnwantedLine: Sendable {
   }
 }
 
-extension UnwantedLine.Kind {
-  fileprivate init?(_ lint: Lint) {
-    switch lint {
-    case .leak: self = .leak
-    case .complaint: self = .complaint
-    default: return nil
-    }
-  }
-}
-
-extension [UnwantedLine.Kind] {
+extension [Lint] {
   /// `2 leaks, 1 complaint`.
   var counts: String {
-    let counts = UnwantedLine.Kind.allCases.compactMap { kind in
+    let counts = FlowResult.Warning.lints.compactMap { kind in
       let count = count { $0 == kind }
-      return count == 0 ? nil : "\(count) \(kind.rawValue)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : "\(count) \(kind.code)\(count == 1 ? "" : "s")"
     }
     return counts.joined(separator: ", ")
   }

@@ -1,3 +1,4 @@
+import FlowNavigation
 import FlowScript
 
 /// Writes reports for people: what is wrong in full, what is right in a line or not at all.
@@ -10,9 +11,9 @@ struct TerminalReport {
   private var findings = FindingGroups()
   private var acceptable = 0
   /// What golden files that were written hold that nobody wants.
-  private var unwanted: [UnwantedLine.Kind] = []
+  private var unwanted: [Lint] = []
   /// What flows passed with that nobody wants.
-  private var held: [UnwantedLine.Kind] = []
+  private var held: [Lint] = []
   private var holders: [String] = []
 
   /// The words of the command line that name the same flows again.

@@ -7,7 +7,7 @@ package struct FlowResult: Sendable {
   package var transcript: [UInt8] = []
   /// One entry an echoed command, in the order of the transcript.
   package var steps: [Step] = []
-  /// The warnings that no line of the flow expects, in the order of the transcript.
+  /// The leaks and complaints that no line of the flow expects, in the order of the transcript.
   package var warnings: [Warning] = []
   /// How the flow ended.
   package var outcome = Outcome.passed
@@ -42,8 +42,10 @@ package struct FlowResult: Sendable {
     }
   }
 
-  /// A fact of a step that is a warning.
+  /// A fact of a step that no app should have, and a golden file hides: a leak, or a complaint of UIKit's.
   package struct Warning: Hashable, Sendable {
+    package static let lints: [Lint] = [.leak, .complaint]
+
     package var lint: Lint
     /// The file of the line that was echoed last.
     package var file: String

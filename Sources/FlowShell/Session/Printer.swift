@@ -25,7 +25,7 @@ struct Printer {
   var keepsMarks = false
   private(set) var marks: [EchoMark] = []
   var lastMark: EchoMark?
-  /// What the lines that were echoed warned of.
+  /// The leaks and complaints of the lines that were echoed.
   private(set) var warnings: [Warning] = []
   /// Where the warnings of the last line that warned so begin, until a claim expects them.
   private var lastWarnings: [Lint: Int] = [:]
@@ -110,11 +110,11 @@ extension Printer {
     if keepsMarks { marks.append(mark) }
   }
 
-  /// Notes the warnings of a command that was echoed.
+  /// Notes what a command that was echoed leaked, or UIKit complains of.
   mutating func noteWarnings(_ trace: Trace, of vocabulary: Vocabulary) {
     guard let lastMark else { return }
     for fact in trace.facts {
-      guard let lint = fact.lint else { continue }
+      guard let lint = fact.lint, FlowResult.Warning.lints.contains(lint) else { continue }
       var facts = TextFacts(vocabulary)
       facts.write(fact, of: trace)
       for redaction in redactions { redaction.apply(to: &facts.output, from: 0) }

@@ -115,7 +115,7 @@ extension Session {
     }
   }
 
-  /// What the flow warned of that none of its lines expects.
+  /// The leaks and complaints of the flow that none of its lines expects.
   var warnings: [FlowResult.Warning] {
     let warnings = printer.warnings.filter { !$0.isExpected }
     return zip(warnings, places(of: warnings.map(\.mark))).map { warning, place in
