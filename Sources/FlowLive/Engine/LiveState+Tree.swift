@@ -24,30 +24,33 @@ extension LiveState {
     return nodes
   }
 
-  /// A layer of controllers alone: its containers with what they hold.
+  /// A container with what it holds: all of that, or what a coordinator has in it.
   private func appendContainers(
     _ name: NodeName,
     _ layer: Int,
     depth: Int,
+    of owner: Containers? = nil,
     to nodes: inout [TreeNode]
   ) {
     guard depth < 64 else { return }
     var node = TreeNode(depth: depth, name: name)
     if layer == 0, depth == 0 { node.scene = scene }
-    node.isModal = layer > 0 && depth == 0
+    node.isModal = layer > 0 && picture.layers[layer].name == name
     guard let surface = picture.surface(name) else {
       node.entries = [picture.entry(name).map(treeEntry) ?? TreeNode.Entry(name: name)]
       return nodes.append(node)
     }
     node.kind = kind(of: name)
-    if surface.items.indices.contains(surface.selected) {
-      node.selected = surface.items[surface.selected]
+    node.selected = selected(in: surface)
+    let inner = surface.entries.filter { owner?.holds($0) ?? (picture.surface($0) != nil) }
+    // What lies on a stack has a place there, also what is a container itself.
+    for entry in surface.entries where surface.kind == .stack || !inner.contains(entry) {
+      let shown = picture.entry(entry)
+      if let owner, shown?.owner != owner.coordinator { continue }
+      node.entries.append(shown.map(treeEntry) ?? TreeNode.Entry(name: entry))
     }
-    let inner = surface.entries.filter { picture.surface($0) != nil }
-    node.entries = surface.entries.filter { !inner.contains($0) }
-      .map { picture.entry($0).map(treeEntry) ?? TreeNode.Entry(name: $0) }
     nodes.append(node)
-    for entry in inner { appendContainers(entry, layer, depth: depth + 1, to: &nodes) }
+    for entry in inner { appendContainers(entry, layer, depth: depth + 1, of: owner, to: &nodes) }
   }
 
   private func appendTree(below parent: NodeName, depth: Int, to nodes: inout [TreeNode]) {
@@ -59,15 +62,18 @@ extension LiveState {
       node.kind = kind(of: member.name)
       (node.mark, node.missing) = (member.mark, member.missing)
       node.isModal = picture.layers.dropFirst().contains { $0.name == member.name }
-      if let tabs = picture.surface(member.name), tabs.kind == .tabs,
-        tabs.items.indices.contains(tabs.selected)
-      {
-        node.selected = tabs.items[tabs.selected]
-      }
+      if let surface = picture.surface(member.name) { node.selected = selected(in: surface) }
       let own = picture.entries.filter { $0.owner == member.name && !names.contains($0.name) }
-      node.entries = own.filter { !isModal($0) }.map(treeEntry)
+      let containers = Containers(of: member.name, in: picture, besides: names)
+      node.entries = own.filter { !isModal($0) && !containers.holds($0.surface) }.map(treeEntry)
       nodes.append(node)
+      for outer in containers.outer where !isModal(outer) {
+        appendContainers(outer.name, outer.layer, depth: depth + 1, of: containers, to: &nodes)
+      }
       appendTree(below: member.name, depth: depth + 1, to: &nodes)
+      for outer in containers.outer where isModal(outer) {
+        appendContainers(outer.name, outer.layer, depth: depth + 1, of: containers, to: &nodes)
+      }
       for entry in own where isModal(entry) {
         var node = TreeNode(depth: depth + 1, name: entry.name)
         node.isModal = true
@@ -75,6 +81,43 @@ extension LiveState {
         nodes.append(node)
       }
     }
+  }
+
+  /// The containers of a coordinator that are not its surface, and that hold something of its own.
+  private struct Containers {
+    let coordinator: NodeName
+    /// Those that lie in no other one, the outer ones first.
+    private(set) var outer: [Picture.Surface] = []
+    private var names: Set<NodeName> = []
+
+    init(of coordinator: NodeName, in picture: Picture, besides coordinators: Set<NodeName>) {
+      self.coordinator = coordinator
+      let filled = Set(picture.entries.lazy.filter { $0.owner == coordinator }.map(\.surface))
+      // What lies in a container comes behind it.
+      for surface in picture.surfaces.reversed()
+      where surface.owner == coordinator && !coordinators.contains(surface.name) {
+        let inner = surface.entries.filter(names.contains)
+        guard filled.contains(surface.name) || !inner.isEmpty else { continue }
+        names.insert(surface.name)
+        outer.removeAll { inner.contains($0.name) }
+        outer.append(surface)
+      }
+      outer.reverse()
+    }
+
+    func holds(_ name: NodeName) -> Bool { names.contains(name) }
+  }
+
+  /// The item that is selected, for tabs.
+  private func selected(in surface: Picture.Surface) -> Symbol {
+    guard surface.kind == .tabs, surface.items.indices.contains(surface.selected) else {
+      return .none
+    }
+    return surface.items[surface.selected]
+  }
+
+  private func isModal(_ surface: Picture.Surface) -> Bool {
+    surface.layer > 0 && picture.layers[surface.layer].name == surface.name
   }
 
   /// Whether a screen was presented by itself.

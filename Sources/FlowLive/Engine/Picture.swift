@@ -53,6 +53,8 @@ struct Picture: Equatable {
   struct Surface: Equatable {
     var name: NodeName
     var kind: Kind
+    /// The coordinator that the container is of.
+    var owner: NodeName
     /// Bottom to top, or side by side.
     var entries: [NodeName] = []
     /// The screen that each entry shows when it is seen.

@@ -159,6 +159,7 @@ struct PictureReader {
     var surface = Picture.Surface(
       name: place.name,
       kind: content.kind,
+      owner: owner,
       layer: place.layer
     )
     surface.selected = content.selected
