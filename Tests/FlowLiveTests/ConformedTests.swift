@@ -34,6 +34,39 @@ import UIKit
     #expect(late.parting == ["tap ask", "tap more", "swipe-down"], "\(late)")
   }
 
+  @Test func `an app that does nothing does what its design refuses`() throws {
+    let design = """
+      app Doors
+      scene main Doors
+      event knock
+      event open
+      coordinator Doors navigation {
+        main Asking
+        guard Room false
+        on knock -> push Room
+        on open -> push Room
+      }
+      controller Asking {
+        button knock -> emit knock
+        button open -> emit open
+      }
+      controller Room
+      """
+    let app = LiveApp("Doors") { window in
+      let door = Asking()
+      let stack = UINavigationController(rootViewController: door)
+      door.add("knock") {}
+      door.add("open") { [unowned stack] in
+        stack.pushViewController(Asking(), animated: false)
+      }
+      window.rootViewController = stack
+      return stack
+    }
+    let found = try conforming(app, to: design)
+    #expect(found.parting == ["tap open"], "\(found)")
+    #expect(found.description.contains("design  refused guarded\n    app     accepted\n"))
+  }
+
   @Test func `an app conforms to the first definition of it, options and rows as they are`() throws
   {
     let text = try draft(of: replies)

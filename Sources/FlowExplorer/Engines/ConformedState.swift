@@ -70,21 +70,26 @@ package struct ConformedState: SearchedState {
     guard let own = tab ?? EngineView.action(step.line, app) else {
       return refusal == nil ? .untried(step) : .refused(step)
     }
+    let before = refusal == nil ? [] : app.stateKey()
     let other = self.refusal(of: own, in: &app)
     if refusal != nil, other != nil { return .refused(step) }
     if other?.code == .notSupported { return .untried(step) }
-    if refusal != nil || other != nil {
-      func verdict(_ refusal: Refusal?) -> String {
-        refusal.map { "refused \($0.code.rawValue)" } ?? "accepted"
-      }
+    func verdict(_ refusal: Refusal?) -> String {
+      refusal.map { "refused \($0.code.rawValue)" } ?? "accepted"
+    }
+    let difference = SearchDifference("line", design: [verdict(refusal)], app: [verdict(other)])
+    if other != nil {
       var state = ReachedState(path: EngineView.path(of: design), key: design.stateKey())
-      state.differences = [
-        SearchDifference("line", design: [verdict(refusal)], app: [verdict(other)])
-      ]
+      state.differences = [difference]
       return .reached(step, state)
     }
     catchUp()
-    return .reached(step, told())
+    var state = told()
+    // An app that does nothing, seen or not, does what its design refuses.
+    if refusal != nil, !state.differences.isEmpty || app.stateKey() != before {
+      state.differences.insert(difference, at: 0)
+    }
+    return .reached(step, state)
   }
 
   private func refusal(of action: Action, in engine: inout any Engine) -> Refusal? {
