@@ -27,6 +27,14 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     var environment = node.environment
     environment.isInList = true
     environment.refresh = nil
+    if let column = node.environment.column, case .one(let binding) = selection {
+      column.note(binding.wrappedValue != nil, in: node) { binding.wrappedValue = nil }
+      environment.choose = { value in
+        guard let value = value.base as? SelectionValue else { return false }
+        binding.wrappedValue = value
+        return true
+      }
+    }
     let rows = node.place(content, environment)
     let table = node.own { ListTable(frame: .zero, style: .plain) }
     table.refresh(by: node.environment.refresh)

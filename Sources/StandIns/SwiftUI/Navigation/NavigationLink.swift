@@ -29,8 +29,10 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
         }
       }
     } else {
-      let (stack, value) = (node.environment.stack, value)
-      node.press(label, nil) { if let value { stack.holder?.push(value) } }
+      let (stack, choose, value) = (node.environment.stack, node.environment.choose, value)
+      node.press(label, nil) {
+        if let value, !(choose?(value) ?? false) { stack.holder?.push(value) }
+      }
     }
     // A link without a label is one that nobody can touch.
     if (node.kept as? any LabelledControl)?.labelViews.isEmpty ?? false {

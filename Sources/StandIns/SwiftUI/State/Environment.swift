@@ -21,6 +21,10 @@ public struct EnvironmentValues: CustomStringConvertible {
   var textContent: UITextContentType?
   /// The user defaults of values that name none.
   var defaultStore: UserDefaults?
+  /// The column of a split view that it stands in.
+  var column: SplitColumn?
+  /// Chooses the value of a link in a list of such a column; false where it is none of the list's.
+  var choose: (@MainActor (AnyHashable) -> Bool)?
   /// The view whose body it stands in, on the same screen.
   var describer: (any View.Type)?
 
@@ -77,13 +81,14 @@ public struct EnvironmentValues: CustomStringConvertible {
   var forScreen: EnvironmentValues {
     var values = self
     (values.isInList, values.submit, values.refresh) = (false, nil, nil)
+    (values.column, values.choose) = (nil, nil)
     values.describer = nil
     return values
   }
   /// The same for a screen of its own that the same view describes.
   var forPart: EnvironmentValues {
     var values = forScreen
-    values.describer = describer
+    (values.describer, values.column) = (describer, column)
     return values
   }
 }
