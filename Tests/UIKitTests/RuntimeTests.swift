@@ -91,6 +91,23 @@ import UIKit
     #expect(value == nil)
   }
 
+  @Test func `an associated value may be given on another thread`() async {
+    nonisolated(unsafe) let object = NSObject()
+    nonisolated(unsafe) let key = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        DispatchQueue.concurrentPerform(iterations: 1_000) { number in
+          objc_setAssociatedObject(object, key + number % 7, "told", .OBJC_ASSOCIATION_RETAIN)
+          _ = objc_getAssociatedObject(object, key + number % 5)
+        }
+        continuation.resume()
+      }
+    }
+    #expect(objc_getAssociatedObject(object, key) as? String == "told")
+    objc_removeAssociatedObjects(object)
+    #expect(objc_getAssociatedObject(object, key) == nil)
+  }
+
   @Test func `a synchronised object is locked again by the same thread`() {
     let object = NSObject()
     #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)

@@ -115,11 +115,10 @@ final class Walk {
     if !parts.isEmpty { reader.read(parts, at: node.object) }
     #if !canImport(ObjectiveC)
     let id = UInt(bitPattern: node.object)
-    let values = AssociatedObjects.address(ofThoseAt: id)
-    if values != 0, let place = UnsafeRawPointer(bitPattern: values) {
+    let hasValues = AssociatedObjects.read(ofThoseAt: id) { place in
       reader.read(classes.layout(of: place).parts, at: place)
-      return true
     }
+    if hasValues { return true }
     #endif
     return !parts.isEmpty
   }

@@ -6,7 +6,7 @@ open class UIResponder: NSObject {
   public override init() { super.init() }
 
   #if !canImport(ObjectiveC)
-  var associated: AssociatedObjects?
+  nonisolated(unsafe) var associated: AssociatedObjects?
   private var keyedValues: [String: Any]?
 
   /// What was set for a name: no name is a property's own, save where a class says so.

@@ -12,32 +12,32 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 }
 
 /// The value an object was given under a key.
-@MainActor @preconcurrency
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  AssociatedObjects.of(object as AnyObject).values[key]?.value
+  AssociatedObjects.value(of: object as AnyObject, key)
 }
 
 /// Gives an object a value under a key, or takes it away.
-@MainActor @preconcurrency
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,
   _ value: Any?,
   _ policy: objc_AssociationPolicy
 ) {
-  AssociatedObjects.of(object as AnyObject).values[key] = value.map {
-    AssociatedObjects.AssociatedValue($0, isHeld: policy != .OBJC_ASSOCIATION_ASSIGN)
-  }
+  AssociatedObjects.give(
+    object as AnyObject,
+    value.map {
+      AssociatedObjects.AssociatedValue($0, isHeld: policy != .OBJC_ASSOCIATION_ASSIGN)
+    },
+    key
+  )
 }
 
 /// Takes all values of an object away.
-@MainActor @preconcurrency
 public func objc_removeAssociatedObjects(_ object: Any) {
-  AssociatedObjects.of(object as AnyObject).values = [:]
+  AssociatedObjects.clear(object as AnyObject)
 }
 
-/// What one object was given by key.
-@MainActor
+/// What one object was given by key, on whatever thread.
 package final class AssociatedObjects {
   /// A value, held or not.
   struct AssociatedValue {
@@ -57,17 +57,49 @@ package final class AssociatedObjects {
     let associated: AssociatedObjects
   }
 
-  // Only a responder has a place for values that dies with it; those of others go when a turn ends.
-  private static var rows: [ObjectIdentifier: Row] = [:]
+  /// Guards all that follows; what is let go mostly ends behind it, as an end may ask for values.
+  private static let lock = NSRecursiveLock()
 
-  var values: [UnsafeRawPointer: AssociatedValue] = [:]
+  // Only a responder has a place for values that dies with it; those of others go when a turn ends.
+  nonisolated(unsafe) private static var rows: [ObjectIdentifier: Row] = [:]
+
+  private var values: [UnsafeRawPointer: AssociatedValue] = [:]
+
+  private static let count = Atomic(0)
 
   /// How often an object was given its first value.
-  package private(set) static var changes = 0
+  package static var changes: Int { count.load(ordering: .relaxed) }
 
-  static func of(_ object: AnyObject) -> AssociatedObjects {
+  static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+    lock.lock()
+    defer { lock.unlock() }
+    return known(of: object)?.values[key]?.value
+  }
+
+  static func give(_ object: AnyObject, _ value: AssociatedValue?, _ key: UnsafeRawPointer) {
+    lock.lock()
+    let old = of(object).replace(value, key)
+    lock.unlock()
+    withExtendedLifetime(old) {}
+  }
+
+  static func clear(_ object: AnyObject) {
+    lock.lock()
+    let known = known(of: object)
+    let old = known?.values
+    known?.values = [:]
+    lock.unlock()
+    withExtendedLifetime(old) {}
+  }
+
+  private func replace(_ value: AssociatedValue?, _ key: UnsafeRawPointer) -> AssociatedValue? {
+    defer { values[key] = value }
+    return values[key]
+  }
+
+  private static func of(_ object: AnyObject) -> AssociatedObjects {
     if let known = known(of: object) { return known }
-    changes += 1
+    count.add(1, ordering: .relaxed)
     let associated = AssociatedObjects()
     if let responder = object as? UIResponder {
       responder.associated = associated
@@ -83,18 +115,23 @@ package final class AssociatedObjects {
     return rows[ObjectIdentifier(object)].flatMap { $0.object == nil ? nil : $0.associated }
   }
 
-  /// The address of what the object at an address was given; 0 where that is nothing.
-  package static func address(ofThoseAt address: UInt) -> UInt {
-    guard changes > 0, let pointer = UnsafeRawPointer(bitPattern: address) else { return 0 }
+  /// Reads what the object at an address was given, which nobody changes meanwhile; false where that is nothing.
+  package static func read(ofThoseAt address: UInt, _ read: (UnsafeRawPointer) -> Void) -> Bool {
+    guard changes > 0, let pointer = UnsafeRawPointer(bitPattern: address) else { return false }
+    lock.lock()
+    defer { lock.unlock() }
     let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
-    return known(of: object).map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+    guard let known = known(of: object) else { return false }
+    read(UnsafeRawPointer(Unmanaged.passUnretained(known).toOpaque()))
+    return true
   }
 
   /// Lets the values of objects go that are gone, and says whether there were any.
   static func forgetTheDead() -> Bool {
-    if rows.isEmpty { return false }
-    let dead = rows.filter { $0.value.object == nil }
+    lock.lock()
+    let dead = rows.isEmpty ? [:] : rows.filter { $0.value.object == nil }
     for key in dead.keys { rows[key] = nil }
+    lock.unlock()
     return !dead.isEmpty
   }
 }
