@@ -96,7 +96,7 @@ struct AdoptCommand: ParsableCommand {
   @Flag(help: "Tell what stops the app and what is left out of it, and build nothing more.")
   var check = false
 
-  @Flag(help: "Run the app's own unit tests instead of the app.")
+  @Flag(help: "Run the own unit tests of the app, or of a package of Swift, instead of the app.")
   var tests = false
 
   @Option(help: "Another folder for what is built than that which all apps share.")

@@ -345,7 +345,7 @@ import Testing
   static let home = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL
 
-  private static func write(
+  static func write(
     _ folder: Folder,
     flowshell: URL? = nil,
     standIns: [String: URL] = [:],

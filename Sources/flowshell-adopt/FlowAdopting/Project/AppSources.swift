@@ -82,6 +82,9 @@ package struct AppSources: Sendable {
   /// The names that modules have in the build, by their own, where those are taken.
   var renamed: [String: String] = [:]
 
+  /// Whether it is a package of Swift with its own unit tests, which no app comes with.
+  package internal(set) var isPackage = false
+
   /// The app's own module.
   package var app: Module? { modules.last { !$0.isTest } }
   /// The app's name: its own, whatever its module is called in the build.

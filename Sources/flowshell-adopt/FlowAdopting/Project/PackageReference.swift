@@ -122,6 +122,9 @@ struct DescribedPackage: Codable {
     let resources: [Resource]?
 
     var module: String { c99name ?? name }
+
+    /// What it is, for people: `macro`, `Clang target`.
+    var kind: String { moduleType == "SwiftTarget" ? type : "\(moduleType.prefix(5)) target" }
   }
 
   struct Resource: Codable { let path: String }
@@ -142,6 +145,8 @@ struct DescribedPackage: Codable {
     }
 
     let url: String?
+    /// The folder of one that is not fetched.
+    let path: String?
     let requirement: Requirement?
   }
 

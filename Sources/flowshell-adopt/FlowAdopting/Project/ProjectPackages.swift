@@ -147,7 +147,7 @@ struct ProjectPackages {
   }
 
   /// Asks SwiftPM for the targets of packages whose manifests changed.
-  private static func describe(
+  static func describe(
     _ packages: [URL],
     _ folder: URL,
     _ name: String,

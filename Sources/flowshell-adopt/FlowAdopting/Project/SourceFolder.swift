@@ -84,7 +84,15 @@ extension AppSources {
       return
     }
     let content = try SourceFolder(folder)
-    if let (project, all) = try Self.projects(among: content.projects, in: folder) {
+    let found = try Self.projects(among: content.projects, in: folder)
+    let isPackage = FileManager.default.fileExists(
+      atPath: folder.appending(path: "Package.swift").path
+    )
+    let isOfProject =
+      found?.0.hasTests ?? false && (target.flatMap { found?.0.has($0) } ?? true)
+    if withTests, isPackage, !isOfProject {
+      try self.init(package: folder, target, packages, content.files)
+    } else if let (project, all) = found {
       self = try project.sources(of: target, withTests: withTests)
       addFrameworks(of: all)
       addPackages(packages, content.files)

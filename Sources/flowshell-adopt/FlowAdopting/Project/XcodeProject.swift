@@ -64,6 +64,15 @@ struct XcodeProject {
   }
   var hasApp: Bool { !apps.isEmpty }
 
+  /// Whether it has unit tests of an app.
+  var hasTests: Bool { apps.contains { app in targets.contains { isTest($0, of: app) } } }
+
+  func has(_ target: String) -> Bool { targets.contains { name(of: $0) == target } }
+
+  private func isTest(_ target: String, of app: String) -> Bool {
+    kind(of: target).hasSuffix("bundle.unit-test") && needs(of: target).contains(app)
+  }
+
   /// The sources of a target, the only app's unless one is named, and of the unit tests that need it.
   func sources(of name: String?, withTests: Bool = false) throws -> AppSources {
     let id: String
@@ -115,9 +124,8 @@ struct XcodeProject {
     to sources: inout AppSources,
     _ seen: inout Set<String>
   ) throws {
-    let bundles = targets.filter { kind(of: $0).hasSuffix("bundle.unit-test") }
     let count = sources.modules.count
-    for bundle in bundles where needs(of: bundle).contains(app) {
+    for bundle in targets where isTest(bundle, of: app) {
       add(bundle, to: &sources, &seen)
       let last = sources.modules.count - 1
       sources.modules[last].isTest = true

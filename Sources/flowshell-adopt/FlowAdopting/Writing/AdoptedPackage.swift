@@ -97,7 +97,7 @@ package struct AdoptedPackage: Sendable {
     if !module.isOfPackage, sources.products.contains(where: { $0.module == "RxSwift" }) {
       text += Self.resultOfRx5
     }
-    if module.isOfPackage, usesBundle(module) {
+    if module.isOfPackage || sources.isPackage, usesBundle(module) {
       text += "\nextension Foundation.Bundle { static var module: Bundle { .main } }\n"
     }
     if let main {

@@ -15,11 +15,12 @@ struct Manifest {
     let app = (sources.app?.name ?? "").swiftLiteral
     let begin =
       sources.hasTests ? [".target(name: \(AdoptedPackage.beginOfTests.swiftLiteral))"] : []
+    let program =
+      ".executableTarget(name: \(package.program.swiftLiteral), "
+      + "dependencies: [\(app), \(Self.product("FlowLive", "flowshell"))])"
     let targets =
-      begin + [doubles] + standIns.map(target(of:)) + sources.modules.map(target(of:)) + [
-        ".executableTarget(name: \(package.program.swiftLiteral), "
-          + "dependencies: [\(app), \(Self.product("FlowLive", "flowshell"))])"
-      ]
+      begin + [doubles] + standIns.map(target(of:)) + sources.modules.map(target(of:))
+      + (sources.isPackage ? [] : [program])
     return """
       // swift-tools-version: 6.2
       // Made by flowshell adopt: changes are lost.

@@ -72,15 +72,16 @@ package final class PackageWriter {
         outcome.foreignImports[name, default: 0] += count
       }
     }
-    guard main != nil else { throw noDelegate }
+    guard main != nil || package.sources.isPackage else { throw noDelegate }
     slice.forget(ownTypes)
     let standIns = try package.standIns(for: imports)
     try package.copy(standIns)
-    let app = package.sources.app?.name ?? ""
-    try package.write(
-      "import FlowLive\nimport \(app)\n\nflowshellApp().shell()\n",
-      to: "Sources/\(package.program)/main.swift"
-    )
+    if let app = package.sources.app, !package.sources.isPackage {
+      try package.write(
+        "import FlowLive\nimport \(app.name)\n\nflowshellApp().shell()\n",
+        to: "Sources/\(package.program)/main.swift"
+      )
+    }
     try package.writeBeginOfTests()
     try writeDoubles(Drafts([]))
     try package.write(Manifest(package: package, standIns: standIns).text, to: "Package.swift")
@@ -95,7 +96,7 @@ package final class PackageWriter {
     let reason =
       isApp
       ? "what is marked begins another kind of program"
-      : "this is a library, and has no app to open; an app that imports it is adopted with it: flowshell adopt APP --library MODULE=\(package.sources.folder.path)"
+      : "this is a library, and has no app to open; an app that imports it is adopted with it: flowshell adopt APP --library MODULE=\(package.sources.folder.path); --tests runs a package's own unit tests"
     return AdoptionFailure(
       "no delegate or app is marked @main or @UIApplicationMain, and no main.swift names one: \(reason)"
     )
