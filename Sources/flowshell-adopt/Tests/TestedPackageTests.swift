@@ -10,7 +10,8 @@ import Testing
     let sources = try AppSources(folder: folder.url, target: nil, withTests: true)
     #expect(sources.modules.map(\.name) == ["Base", "Core", "CoreTests", "MoreTests"])
     #expect(sources.modules.map(\.isTest) == [false, false, true, true])
-    #expect(sources.modules.map(\.languageMode) == ["6", "6", "6", "6"])
+    #expect(sources.modules.map(\.languageMode) == ["5", "6", "5", "5"])
+    #expect(sources.modules[1].conditions == ["HERE"])
     #expect(sources.modules[1].dependencies == ["Base"])
     #expect(sources.modules[2].dependencies == ["Base", "Core"])
     #expect(sources.modules[2].files.map(\.lastPathComponent) == ["T.swift"])
@@ -43,6 +44,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "class A: XCTestCase { @MainActor func testA() throws { go() } }",
+      "class A: XCTestCase {            func testA() throws { try MainActor.assumeIsolated { () -> Void in go() }} }"
+    ),
+    (
+      "@MainActor class A: XCTestCase { override func setUp() { go() }; func go() {} }",
+      "@MainActor class A: XCTestCase { override nonisolated func setUp() { MainActor.assumeIsolated { () -> Void in go() }}; func go() {} }"
+    ),
+    (
+      "@MainActor class A: XCTestCase { func testA() async { await go() } }",
+      "@MainActor class A: XCTestCase { func testA() async { await go() } }"
+    ),
+    (
+      "class A: Base { @MainActor func testA() { go() } }",
+      "class A: Base { @MainActor func testA() { go() } }"
+    ),
+  ])
+  func `what XCTest calls hands itself to the main actor`(text: String, prepared: String) {
+    #expect(PreparationTests.prepared([text])[0].text == prepared)
+  }
+
   private static let files = [
     "Package.swift": manifest, "Sources/Base/B.swift": "", "Sources/Core/C.swift": "",
     "Sources/Other/O.swift": "", "Tests/CoreTests/T.swift": "", "Tests/MoreTests/M.swift": "",
@@ -55,7 +78,12 @@ import Testing
       name: "Lists",
       products: [.library(name: "Core", targets: ["Core"])],
       targets: [
-        .target(name: "Core", dependencies: ["Base"]), .target(name: "Base"), .target(name: "Other"),
+        .target(
+          name: "Core",
+          dependencies: ["Base"],
+          swiftSettings: [.define("HERE"), .define("LATER", .when(configuration: .release))]
+        ),
+        .target(name: "Base", swiftSettings: [.swiftLanguageMode(.v5)]), .target(name: "Other"),
         .testTarget(name: "MoreTests", dependencies: ["Base"]),
         .testTarget(name: "CoreTests", dependencies: ["Core"]),
       ]

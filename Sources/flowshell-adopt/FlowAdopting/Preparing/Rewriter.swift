@@ -24,6 +24,8 @@ final class Rewriter: SyntaxVisitor {
   var renamed: [String: String] = [:]
   /// What classes say of their actions by themselves, by the places of their names.
   var sending: [Int: Tables.Sending] = [:]
+  /// The file's classes of tests that are the main actor's.
+  var mainActorTests: Set<String> = []
   /// Whether the file uses SwiftData's macros.
   private(set) lazy var importsModels = file.text.contains("import SwiftData")
   /// Modules that the package has besides those that are always there.
@@ -163,6 +165,7 @@ final class Rewriter: SyntaxVisitor {
     writeModel(node)
     writeModelActor(node)
     send(node)
+    noteTests(node)
     complete(node.memberBlock)
     return .visitChildren
   }
@@ -227,6 +230,7 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     writeBody(of: node)
+    runOnMainActor(node)
     answerExchange(of: node)
     return rewrite(node)
   }

@@ -50,7 +50,8 @@ package struct AppSources: Sendable {
     ///
     /// `try?` of an optional is nested before Swift 5. A library may be there in a later version than the project's.
     var languageMode: String {
-      if isSwift6 { return "6" }
+      // What XCTest calls hands itself to the main actor.
+      if isSwift6 { return isTest ? "5" : "6" }
       if isLibrary || isOfPackage { return "5" }
       if isBeforeSwift5 { return "4" }
       return languageVersion.hasPrefix("4.") ? "4_2" : "5"

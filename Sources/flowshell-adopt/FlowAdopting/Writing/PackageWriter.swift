@@ -171,7 +171,7 @@ package final class PackageWriter {
       isBeforeSwift5: module.isBeforeSwift5,
       infersRuntime: module.infersRuntime,
       isForLinux: module.isForLinux,
-      isOfPackage: module.isOfPackage,
+      isOfPackage: module.isOfPackage || package.sources.isPackage,
       renamed: package.sources.renamed
     )
     imports.formUnion(results.imports)
