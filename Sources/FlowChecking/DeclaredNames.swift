@@ -157,6 +157,19 @@ extension DeclaredNames {
     return symbol(String(text[..<mark]))
   }
 
+  /// Whether a mistake is that nothing of the app is called so, whatever it is asked for as.
+  package func isStrange(_ mistake: Mistake) -> Bool {
+    let refusal = mistake.refusal
+    switch refusal.code {
+    case .unknownID, .unknownEvent, .unknownService, .notATab, .noReceiver: break
+    // A gesture is no name, and a row or a link is data.
+    case .unknownElement where !["gesture", "row"].contains(refusal.other): break
+    case .unknownRoute where refusal.other != "link": break
+    default: return false
+    }
+    return id(refusal.subject) == nil
+  }
+
   /// Whether a coordinator handles an event itself.
   func handles(_ event: Symbol, _ coordinator: Int) -> Bool {
     tables.handlers[tables.coordinators[coordinator].handlers.indices].contains {

@@ -131,7 +131,7 @@ extension LineCheck {
   }
 
   private mutating func refuseRow(_ name: String, _ row: String?, _ position: String?) {
-    refuse(Refusal(.unknownElement, "\(name)[\(row ?? "#" + (position ?? ""))]"))
+    refuse(Refusal(.unknownElement, "\(name)[\(row ?? "#" + (position ?? ""))]", other: "row"))
   }
 
   /// Whether a list may have a row: true unless its items are written out and the row is none of

@@ -24,6 +24,18 @@ struct RunFilesTests {
     )
   }
 
+  @Test func `lines that pass whatever the app does are told, and fail nothing`() {
+    var passed = result("> a\n")
+    var doubt = Diagnostic.sample("0.flow")
+    doubt.severity = .warning
+    passed.doubts = [doubt]
+    #expect(
+      run([passed]) == (
+        .good, "> a\n", "0.flow:2:1: warning: last-frame: no way back\npop\n^~~\n"
+      )
+    )
+  }
+
   @Test func `the worst decides on the exit status, an interruption ends the run`() {
     let passed = result("> a\n")
     #expect(run([passed]).status == .good)

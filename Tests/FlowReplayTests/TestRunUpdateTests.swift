@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowScript
 import FlowShell
 import Testing
 
@@ -75,6 +76,31 @@ struct TestRunUpdateTests {
     suite.add("y", prints: transcript, golden: transcript, warnings: warnings)
     suite.change("y") { $0.head.hasNoGolden = true }
     #expect(suite.test().out.contains("expects: x.flow and 1 more\n") == !counts.isEmpty)
+  }
+
+  @Test(arguments: [(1, "passed with 1 line that names"), (2, "passed with 2 lines that name")])
+  func `a run tells of lines that pass whatever the app does, and passes`(
+    count: Int,
+    heading: String
+  ) throws {
+    let suite = try FlowSuite()
+    suite.add("x", prints: "> a\n", golden: "> a\n")
+    let doubts = (1...count).map { line in
+      Diagnostic(
+        file: "_s.flow",
+        position: Diagnostic.Position(line: line, column: 7),
+        severity: .warning,
+        code: "unknown-element",
+        message: "nothing was called 'a'"
+      )
+    }
+    // What a flow sources twice is one line.
+    suite.change("x") { $0.doubts = doubts + doubts }
+    let run = suite.test()
+    #expect(run.status == .good)
+    let told = (1...count).map { "_s.flow:\($0):7: warning: nothing was called 'a'\n" }.joined()
+    #expect(run.out == "\(told)\(heading) what nothing is called\n1 passed, 0 failed\n")
+    #expect(suite.test { $0.verbosity = .quiet }.out == "1 passed, 0 failed\n")
   }
 
   /// What the old golden file has, and what is said of the new one, which has two leaks of the same text.

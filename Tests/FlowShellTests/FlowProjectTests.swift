@@ -66,13 +66,52 @@ struct FlowProjectTests {
     var testDescription: String { line }
   }
 
-  @Test(arguments: moves + user + messages + world + settings + values + state + said)
+  @Test(arguments: moves + user + messages + world + settings + values + state + said + strangers)
   func `a line is held against the app`(example: Case) {
     let problems = Self.problems(["x.flow": "app a.nav\nlaunch\n" + example.line])
     #expect(
       problems.map { $0.split(separator: ":", maxSplits: 2)[2] } == example.problems.map { $0[...] }
     )
   }
+
+  /// What nothing of the app is called is refused in every state, and what it has need not be.
+  static let strangers = [
+    Case(
+      "! push Detial",
+      "8: unknown-id: there is no 'Detial' in this app (did you mean 'Detail'?), possible: App Main Settings Help Home Detail Options Text … and 1 more; 'expect refusal unknown-id' behind it says that it is meant"
+    ),
+    Case("! push Detial\nexpect refusal unknown-id"),
+    Case("! push Detial item=1\nexpect refusal missing-parameter"),
+    Case("! push Menu"),
+    Case("! push Detail itm=1"),
+    Case(
+      "! tap hlep",
+      "7: unknown-element: there is no element 'hlep' (did you mean 'help'?), possible: name lately rows help back dark size close … and 2 more; 'expect refusal unknown-element' behind it says that it is meant"
+    ),
+    Case("expect screen Detail\n! tap help"),
+    Case("! tap rows[9]"),
+    Case("! swipe left"),
+    Case("! link app://nowhere"),
+    Case("! tap $unset"),
+    Case(
+      "! tab Mian",
+      "7: not-a-tab: Mian is no tab (did you mean 'Main'?), possible: Main Settings; 'expect refusal unknown-id' behind it says that it is meant"
+    ),
+    Case("! tab Help"),
+    Case(
+      "! expect screen Hom",
+      "17: unknown-id: there is no 'Hom' in this app (did you mean 'Home'?), possible: App Main Settings Help Home Detail Options Text … and 1 more"
+    ),
+    Case("! expect screen Main"),
+    Case(
+      "! expect element hlep exists\nexpect refusal unknown-element",
+      "18: unknown-element: there is no element 'hlep' (did you mean 'help'?), possible: name lately rows help back dark size close … and 2 more; this never holds"
+    ),
+    Case(
+      "repeat 2 {\n  ! tap nope\n}\nexpect screen Home",
+      "9: unknown-element: there is no element 'nope' (did you mean 'name'?), possible: name lately rows help back dark size close … and 2 more; 'expect refusal unknown-element' behind it says that it is meant"
+    ),
+  ]
 
   static let moves = [
     Case("push Detail item=1"),
@@ -104,7 +143,6 @@ struct FlowProjectTests {
       "try push Detial item=1",
       "10: unknown-id: there is no 'Detial' in this app (did you mean 'Detail'?)"
     ),
-    Case("! push Detial"),
     Case("? push Detial"),
     Case("let x Detial\npush $x"),
   ]

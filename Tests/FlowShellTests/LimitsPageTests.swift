@@ -109,7 +109,7 @@ import Testing
     "ReturnSearch.pairLimit",
     "PictureReader.depthLimit", "PostmanFlow.mostLevels",
     "SearchGraph.flowLimit",
-    "SuiteRequest.listLimit", "Template.lengthLimit", "UnwantedLine.limit",
+    "StrangeNames.limit", "SuiteRequest.listLimit", "Template.lengthLimit", "UnwantedLine.limit",
     "Wireframe.mostCovered",
     "Wireframe.mostRows",
   ]

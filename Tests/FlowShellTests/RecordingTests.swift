@@ -79,13 +79,18 @@ struct RecordingTests {
     ),
     Case(
       name: "marks are kept",
-      lines: "! pop\n? pop\n? tap next\n! tap nowhere",
-      flow: "! pop\n? pop\n? tap next\n! tap nowhere\n"
+      lines: "! pop\n? pop\n? tap next\n? tap nowhere",
+      flow: "! pop\n? pop\n? tap next\n? tap nowhere\n"
     ),
     Case(
       name: "a line that nobody can read is kept where a claim speaks of it",
       lines: "! psuh\nexpect refusal unknown-command\npsuh\ntap next",
       flow: "! psuh\nexpect refusal unknown-command\ntap next\n"
+    ),
+    Case(
+      name: "a line that asks for what nothing is called is kept where a claim speaks of it",
+      lines: "! tap nowhere\ntap nowhere\nexpect refusal unknown-element\n! push Nope\ntap next",
+      flow: "! tap nowhere\nexpect refusal unknown-element\ntap next\n"
     ),
     Case(
       name: "a line that was marked refused and was not is kept as it went",

@@ -13,9 +13,11 @@ import Testing
 
   @Test(arguments: cases)
   func `a refusal that is asked for does not`(_ one: RenderedCase) {
-    let answer = RenderedFlow.answer(one.app, "! " + one.line, after: one.setUp)
+    let code = one.output.prefix { $0 != ":" }
+    let claim = one.line.hasPrefix("expect") ? "" : "expect refusal \(code)"
+    let answer = RenderedFlow.answer(one.app, "! \(one.line)\n\(claim)", after: one.setUp)
     let sentence = one.output.components(separatedBy: ", possible: ")[0]
-    #expect(answer == "  refused   " + sentence + "\n")
+    #expect(answer == "  refused   \(sentence)\n" + (claim.isEmpty ? "" : "> \(claim)\n"))
   }
 
   @Test func `every code has a sentence`() {

@@ -122,10 +122,10 @@ set session.name {word}
 inspect Main
 tap go
 expect that $x == {word}
-! push {word}
-! tap {word}
-! emit {word}
-! goto {word}
+? push {word}
+? tap {word}
+? emit {word}
+? goto {word}
 ! link {word}
 ! source {word}
 ! restore {word}

@@ -654,12 +654,12 @@ def completes_behind_time(folder):
 
 @case
 def says_what_becomes_of_refused_lines(folder):
-    for key, line in (("y", "! tap nothing\n"), ("n", "")):
+    for key, line in (("y", "! pop\n"), ("n", "")):
         path = os.path.join(folder, key + ".flow")
         with Terminal(folder) as terminal:
             terminal.wait(LOGIN)
             terminal.enter(f"record {path}", "> ")
-            terminal.enter("tap nothing", "> ")
+            terminal.enter("pop", "> ")
             terminal.type("record stop" + ENTER)
             seen = terminal.wait("keep them? [Y/n] ")
             holds("y keeps them as '!' lines, which must be refused again; n leaves them out" in seen, seen)

@@ -44,7 +44,7 @@ FILES = {
     "empty/README": "",
     "whole/App.nav": "app X\n\nscene main A\n\ncoordinator A simple {\n  main S\n}\n\ncontroller S\n",
     "whole/_part.flow": "expect screen S\n",
-    "whole/a.flow": "launch\nsource _part.flow\n! tap nothing\n",
+    "whole/a.flow": "launch\nsource _part.flow\n! tap nothing\nexpect refusal unknown-element\n",
     "two/App.nav": (
         "app X\n\nscene main A\nevent go\n\ncoordinator A navigation {\n  main S\n  on go -> push T\n}\n\n"
         "controller S {\n  button go -> emit go\n}\n\ncontroller T\n"

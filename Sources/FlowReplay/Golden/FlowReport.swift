@@ -15,6 +15,8 @@ package struct FlowReport: Sendable {
   package var written: String?
   /// What the transcript has that nobody wants; where it may become the golden file, what that has not.
   var unwanted: [UnwantedLine] = []
+  /// The lines of a flow that passed which would pass whatever the app did.
+  var doubts: [Diagnostic] = []
   /// Sentences on what could not be written.
   package var notes: [String] = []
   /// Whether a golden file is there though the flow says `golden none`.

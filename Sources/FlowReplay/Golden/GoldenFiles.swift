@@ -35,7 +35,10 @@ package struct GoldenFiles: Sendable {
     report.coverage = result.coverage
     report.crash = result.outcome.crash
     report.appOutput = result.appOutput
-    if report.verdict == .passed { report.unwanted = UnwantedLine.lines(of: result) }
+    if report.verdict == .passed {
+      report.unwanted = UnwantedLine.lines(of: result)
+      report.doubts = result.doubts
+    }
     return report
   }
 

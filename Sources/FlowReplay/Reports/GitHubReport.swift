@@ -11,6 +11,7 @@ struct GitHubReport: RunReport {
   /// The first of each verdict, not more than are shown.
   private var errors: [Verdict: [[UInt8]]] = [:]
   private var count = 0
+  private var doubts = Doubts()
 
   init(prefix: String) {
     self.prefix = prefix
@@ -21,6 +22,7 @@ struct GitHubReport: RunReport {
   func begin(_ plan: RunPlan, to output: inout [UInt8]) {}
 
   mutating func append(_ report: FlowReport, number: Int, to output: inout [UInt8]) {
+    doubts.add(report)
     guard report.verdict.isFailure else { return }
     count += 1
     guard errors[report.verdict, default: []].count < Self.limit else { return }
@@ -43,6 +45,10 @@ struct GitHubReport: RunReport {
     for orphan in tally.orphans {
       let command = orphan.severity == .error ? "error" : "warning"
       append(command, (orphan.file, 1, nil), "ORPHAN \(orphan.file)", orphan.message, to: &output)
+    }
+    for doubt in doubts.all.prefix(Self.limit) {
+      let place = (doubt.file, doubt.position.line, Int?.some(doubt.position.column))
+      append("warning", place, doubt.code, doubt.message, to: &output)
     }
     if leftOut > 0 {
       let flows = "\(leftOut) more flow\(leftOut == 1 ? "" : "s") did not pass"

@@ -53,6 +53,7 @@ struct JSONReport: RunReport {
       for line in report.unwanted { writer.value(SafeText.string(line.sentence)) }
       writer.end(.array)
     }
+    if report.verdict == .passed, !report.doubts.isEmpty { writer.problems(report.doubts) }
     finish(&writer, &output)
   }
 

@@ -15,6 +15,8 @@ struct TerminalReport {
   /// What flows passed with that nobody wants.
   private var held: [Lint] = []
   private var holders: [String] = []
+  /// Lines of flows that passed which pass whatever the app does, in the order they were met.
+  private var doubts = Doubts()
 
   /// The words of the command line that name the same flows again.
   private let words: [String]
@@ -42,6 +44,7 @@ struct TerminalReport {
       held.append(contentsOf: report.unwanted.map(\.kind))
       holders.append(report.flow.path)
     }
+    doubts.add(report)
     let news = report.verdict.isFailure ? findings.add(report) : FindingGroups.Addition()
     if let same = news.like {
       if verbosity == .verbose { appendHeading(report, suffix: ": as \(same)", to: &output) }
@@ -149,6 +152,14 @@ extension TerminalReport {
       let flows = holders.count == 1 ? first : "\(first) and \(holders.count - 1) more"
       let line = "passed with \(held.counts), which no line expects: \(flows)"
       style.append(.changed, line, to: &output)
+    }
+    if verbosity != .quiet, !doubts.all.isEmpty {
+      let all = doubts.all
+      for doubt in all.prefix(listed) { doubt.append(to: &output, color: style.isColored) }
+      let more = all.count - listed
+      if more > 0 { style.append(.note, "... \(more) more: '-v' tells all", to: &output) }
+      let lines = all.count == 1 ? "1 line that names" : "\(all.count) lines that name"
+      style.append(.changed, "passed with \(lines) what nothing is called", to: &output)
     }
     if let rest = tally.notRun {
       style.append(.changed, rest.sentence(failures: tally.failures.count), to: &output)

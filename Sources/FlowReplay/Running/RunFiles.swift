@@ -34,7 +34,7 @@ package struct RunFiles {
       let result = run(path)
       if !result.transcript.isEmpty { output.write(result.transcript) }
       switch result.outcome {
-      case .passed: break
+      case .passed: _ = printed(result.doubts, .good)
       case .skipped(let reason): printError("skipped \(path): \(reason)")
       case .failed(let failures):
         status = max(status, printed(failures.map(\.diagnostic), .differs))

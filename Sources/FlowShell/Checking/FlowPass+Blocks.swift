@@ -72,7 +72,11 @@ extension FlowPass {
       footprint.isUnclear = true
       return project.tell(FlowProblem.tooDeep.diagnostic(statement, source))
     }
-    if project.reading?.note(file: path) == false { return }
+    if project.reading?.note(file: path) == false {
+      let known = project.footprints.first { $0.key.path == path }
+      if let known, known.key.app != known.value.app { set(known.value.app, project) }
+      return
+    }
     if let reading = project.reading, reading.files.count > Session.fileLimit + 1 {
       return project.tell(FlowProblem.tooManyFiles.diagnostic(statement, source))
     }

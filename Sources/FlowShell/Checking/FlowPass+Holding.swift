@@ -91,7 +91,7 @@ extension LoweredCommand {
   }
 
   /// Whether the command is the rest of the line.
-  fileprivate var isTried: Bool { if case .session(.attempt) = self { true } else { false } }
+  var isTried: Bool { if case .session(.attempt) = self { true } else { false } }
 }
 
 extension Diagnostic {

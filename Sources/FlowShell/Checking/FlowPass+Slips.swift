@@ -20,8 +20,13 @@ extension Reader {
       return nil
     } catch {
       var slip = Diagnostic(error, in: source)
-      slip.message += "; 'expect refusal \(error.code.rawValue)' behind it says that it is meant"
+      slip.message += meant(error.code)
       return slip
     }
+  }
+
+  /// How a flow says that a line is to be refused for ever.
+  static func meant(_ code: Refusal.Code) -> String {
+    "; 'expect refusal \(code.rawValue)' behind it says that it is meant"
   }
 }

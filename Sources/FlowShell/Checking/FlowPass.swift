@@ -24,8 +24,8 @@ struct FlowPass {
   private(set) var names: DeclaredNames?
   var hasToldApp = false
   var hasToldLaunch = false
-  /// Why the marked line before cannot be read, until a line behind it says that this is meant.
-  private var slip: Diagnostic?
+  /// Why the marked line before is always refused, until a line behind it says that this is meant.
+  var slips: [Diagnostic] = []
 
   init(
     _ lines: FlowLines,
@@ -71,7 +71,7 @@ struct FlowPass {
   }
 
   private mutating func leave(_ project: inout FlowProject) {
-    if let slip { project.tell(slip) }
+    for slip in slips { project.tell(slip) }
     footprint.app = app
     footprint.hasLaunched = hasLaunched
     footprint.hasBegun = rules.hasBegun
@@ -81,7 +81,13 @@ struct FlowPass {
   mutating func resume(_ project: FlowProject) {
     names = nil
     reader = Reader(definition: nil)
-    guard case .loaded(let path) = app, let app = project.apps[path] else { return }
+    guard case .loaded(let path) = app else { return }
+    if project.reading != nil {
+      // The names are found where a line asks for some: most ask for none.
+      reader = Reader(definition: project.definitions[path]?.definition)
+      return
+    }
+    guard let app = project.apps[path] else { return }
     names = app.names
     reader = app.reader
   }
@@ -92,10 +98,10 @@ struct FlowPass {
       if let nearest = project.nearestDefinition(to: path) { enter(nearest, on: nil, &project) }
     }
     if project.reading == nil { checkReached(statement, &project) }
-    let meant = slip
-    slip = nil
+    let before = slips
+    slips = []
     let order = read(statement, .session, &project)
-    if let meant, order?.asksForRefusal != true { project.tell(meant) }
+    if order?.asksForRefusal != true { for slip in before { project.tell(slip) } }
     guard let order else {
       footprint.isUnclear = true
       return
@@ -104,6 +110,7 @@ struct FlowPass {
       notePurpose(order, statement)
       hold(order, statement, &project)
     }
+    noteStrangers(order, statement, &project)
     switch order {
     case .act(let action):
       rules.hasBegun = true
@@ -136,7 +143,7 @@ struct FlowPass {
       if place != .session { return nil }
       // A line marked `!` or `?` may be one that cannot be read, where the next one asks for that.
       if ReadingFailure.isForgiven(statement, in: source) {
-        slip = Reader.slip(statement, in: source)
+        slips = Reader.slip(statement, in: source).map { [$0] } ?? []
         return nil
       }
       if project.isFull(source.name) {
@@ -174,6 +181,7 @@ struct FlowPass {
         return resume(project)
       }
       let full = FilePath.resolved(text, from: FilePath.folder(of: source.name))
+        project.reading?.note(.init(path: full, source: source, range: statement.range))
       if let problem = project.reach.problem(with: full, namedBy: source.name) {
         app = .unknown
         resume(project)
@@ -206,10 +214,12 @@ struct FlowPass {
 
   /// Loads an app; what is wrong with its definition is told once for all flows.
   mutating func enter(_ path: String, on statement: Statement?, _ project: inout FlowProject) {
-    let loaded = project.app(path).loaded
+    if project.reading?.summary.skip != nil { return }
+    let loaded = project.reading == nil ? project.app(path).loaded : project.definition(path)
     app = loaded.definition == nil ? .unknown : .loaded(path)
     resume(project)
-    if loaded.definition != nil { return }
+    // Of a flow that is to run its runner tells.
+    if loaded.definition != nil || project.reading != nil { return }
     if project.environment.app == nil, loaded.files.isEmpty, let statement,
       case .failure(let problem) = project.environment.read(path)
     {

@@ -37,12 +37,13 @@ package struct FlowProject {
   init(
     _ environment: Environment,
     reach: FileReach,
-    definitions: [String: LoadedDefinition]
+    definitions: [String: LoadedDefinition],
+    nearestDefinition: @escaping (String) -> String?
   ) {
     self.environment = environment
     self.reach = reach
     self.definitions = definitions
-    nearestDefinition = { _ in nil }
+    self.nearestDefinition = nearestDefinition
   }
 
   /// Reads a flow and all it sources: its head and what it names, and what of it cannot be read.
@@ -56,6 +57,7 @@ package struct FlowProject {
     pass.reader = reader
     pass.run(&self)
     defer { reading = nil }
+    pass.takesNearest = environment.app == nil
     var problems = Diagnostic.sorted(found)
     let count = counts.values.map { max($0.count - limit, 0) }.reduce(0, +)
     if count > 0, let last = problems.last {

@@ -4,13 +4,18 @@ import FlowScript
 
 /// What a flow's diagnostics say of a mistake.
 extension Mistake {
-  /// The sentence of the refusal, and what it means for the line.
-  func message(_ definition: AppDefinition) -> String {
+  /// The sentence of the refusal, what is possible where that is told, and what it means for the line.
+  func message(_ definition: AppDefinition, tellsPossible: Bool = false) -> String {
     if consequence == .unread {
       return "nothing reads '\(refusal.subject)'; did you mean '\(refusal.other)'?"
     }
     var text: [UInt8] = []
     RefusalText.appendSentence(refusal, alternatives, definition.vocabulary, to: &text)
+    if tellsPossible {
+      let vocabulary = definition.vocabulary
+      let all = alternatives ?? vocabulary.alternatives(to: refusal)
+      RefusalText.appendPossible(all, vocabulary, to: &text)
+    }
     switch consequence {
     case .refused, .perhaps, .unread: break
     case .neverHolds: text.append("; this never holds")
@@ -24,14 +29,15 @@ extension Mistake {
   func diagnostic(
     _ statement: Statement,
     _ source: SourceText,
-    _ definition: AppDefinition
+    _ definition: AppDefinition,
+    tellsPossible: Bool = false
   ) -> Diagnostic {
     Diagnostic(
       in: source,
       at: range(on: statement, in: source),
       severity: severity,
       code: refusal.code.rawValue,
-      message: message(definition)
+      message: message(definition, tellsPossible: tellsPossible)
     )
   }
 }

@@ -23,6 +23,9 @@ struct FlowReading {
     var range: SourceRange
   }
 
+  /// Whether a line asks for what is to be refused, or not to be there.
+  private(set) var asksInVain = false
+
   init(of path: String) {
     files = [path]
   }
@@ -35,6 +38,8 @@ struct FlowReading {
   mutating func noteLookingBack() { looksBack = true }
 
   mutating func noteCrash() { expectsCrash = true }
+
+  mutating func noteAsking() { asksInVain = true }
 
   mutating func note(_ app: App) { apps.append(app) }
 

@@ -9,6 +9,8 @@ package struct FlowResult: Sendable {
   package var steps: [Step] = []
   /// The leaks and complaints that no line of the flow expects, in the order of the transcript.
   package var warnings: [Warning] = []
+  /// The lines that pass whatever the app does, as they name what nothing in it is called: warnings.
+  package var doubts: [Diagnostic] = []
   /// How the flow ended.
   package var outcome = Outcome.passed
   /// What the flow says about itself in its head.

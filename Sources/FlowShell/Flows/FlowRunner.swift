@@ -29,7 +29,12 @@ package struct FlowRunner {
     var warnings: [UInt8] = []
     var result = replay(path, sink: sink, &warnings)
     if options.format == .text { return result }
-    let ending = ProtocolText.ending(of: path, result.outcome, trace: warnings)
+    let ending = ProtocolText.ending(
+      of: path,
+      result.outcome,
+      trace: warnings,
+      result.doubts
+    )
     if let sink { sink(ending) } else { result.transcript += ending }
     return result
   }
@@ -43,7 +48,13 @@ package struct FlowRunner {
     result.files = [path]
     guard let source = read(path, &result) else { return result }
     let lines = FlowLines(source)
-    var project = FlowProject(environment, reach: reach, definitions: definitions)
+    let nearest = nearest[FilePath.folder(of: path)]
+    var project = FlowProject(
+      environment,
+      reach: reach,
+      definitions: definitions,
+      nearestDefinition: { [options] in nearest ?? options.nearestDefinition($0) }
+    )
     let (reading, problems) = project.reading(
       of: lines,
       at: path,
@@ -53,7 +64,8 @@ package struct FlowRunner {
     result.head = reading.summary
     result.files = reading.files
     options.follower?.begin(result.head, result.files)
-    var diagnostics = problems
+    var diagnostics = problems.filter { $0.severity == .error }
+    result.doubts = problems.filter { $0.severity == .warning }
     if let slip = slip(reading, source) { diagnostics.append(slip) }
     if let reason = reading.summary.skip ?? foreignApp(reading.summary) ?? unkept(reading),
       diagnostics.isEmpty
@@ -101,33 +113,8 @@ package struct FlowRunner {
     if let sink { sink(printed) } else { result.transcript = printed }
     result.steps = session.steps(sink == nil)
     result.warnings = session.warnings
+    if case .passed = result.outcome { result.doubts += session.strangers }
     return result
-  }
-
-  /// The name of the app that was given; nil where definitions are run.
-  private var ownName: String? { environment.app?.vocabulary.tables.name }
-
-  /// Why a flow is for another app than the one that was given.
-  private func foreignApp(_ summary: FlowSummary) -> String? {
-    guard let live = summary.live, live != ownName else { return nil }
-    let own = ownName.map { ", and this is \(SafeText.string($0))" } ?? ""
-    return "it is for the live app \(SafeText.string(live))\(own)"
-  }
-
-  /// The name of an app that is this one's but for a slip: `Itmes` for `Items`, and neither `Item` nor `Items2`.
-  private func slip(_ reading: FlowReading, _ source: SourceText) -> Diagnostic? {
-    guard let live = reading.summary.live, let ownName, live != ownName,
-      !live.hasPrefix(ownName), !ownName.hasPrefix(live), reading.summary.skip == nil,
-      let near = Spelling.nearest(live, among: [ownName]), let range = reading.liveLine
-    else { return nil }
-    let message = "no live app is called \(SafeText.string(live)) here; did you mean '\(near)'?"
-    return Diagnostic(in: source, at: range, code: "no-app", message: message)
-  }
-
-  /// Why a flow whose app dies cannot be run here: the process would die with it.
-  private func unkept(_ reading: FlowReading) -> String? {
-    guard reading.expectsCrash, environment.app != nil, options.keeper == nil else { return nil }
-    return "it expects a crash, which would end this process"
   }
 
   /// The first line of every transcript and golden file: the number of its format.
@@ -216,6 +203,9 @@ package struct FlowRunner {
     session.printer.keepsMarks = !hasSink
     session.follower = options.follower
     if reading.expectsCrash { session.environment.keeper = options.keeper }
+    if reading.asksInVain, environment.app.map({ !($0 is AppDefinition) }) ?? false {
+      session.strangeNames = StrangeNames()
+    }
     session.printer.countsTaken = options.follower != nil
     session.history.isKept = reading.looksBack
     session.watcher = options.watcher

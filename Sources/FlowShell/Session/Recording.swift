@@ -33,7 +33,7 @@ package struct Recording: Hashable, Sendable {
     var assigned: Transaction.Variable?
     /// Whether it was refused or did not hold, and nobody had said so.
     var isDoubtful = false
-    /// Whether no app has such a line, so that a flow has it only before a claim on that.
+    /// Whether it is refused in every state of the app, so that a flow has it only before a claim on that.
     var isUnreadable = false
     /// What it claims, if it is an `expect` line.
     var claim = Claim.none

@@ -44,6 +44,7 @@ extension Session {
     noteLast(nil)
     engineSteps += transaction.steps
     noteSeen { $0.look(at: $1, $2) }
+    lookForNames()
     printTrace()
     printPath()
     if isStrict, let lint = firstLint() { return fail(.strict([lint])) }

@@ -190,6 +190,7 @@ extension Session {
   /// Prints why a line failed though nothing was refused.
   mutating func fail(_ failure: Failure) -> LineEnd {
     if style.format == .json { answers.current.failure = failure } else { printer.failed(failure) }
+    noteStranger(refusal, statement)
     return .failed(failure)
   }
 }

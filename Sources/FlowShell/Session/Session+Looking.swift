@@ -87,9 +87,13 @@ extension Session {
       guard case .fails(let expected, let actual) = outcome else {
         if statement.mark == .refused { return fail(.holds) }
         if statement.mark == .none { printer.noteHolding(expectation) }
+        noteStranger(of: expectation, statement)
         return .done
       }
-      if statement.mark != .none { return .done }
+      if statement.mark != .none {
+        noteStranger(of: expectation, statement)
+        return .done
+      }
       let claim = String(decoding: statement.head(in: place.source), as: UTF8.self)
       return fail(.claim(FailedClaim(claim: claim, expected: expected, actual: actual)))
     } catch {

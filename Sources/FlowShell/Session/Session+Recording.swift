@@ -99,6 +99,7 @@ extension Session {
     case (.session(.source), _), (_, .quit), (_, .failed(.interrupted)): return
     case (.act, .done):
       // A marked line that was refused did nothing, and must do nothing again.
+      item.isUnreadable = item.mark == .refused && last.refusal != nil && asksForStrangers(order)
       if last.refusal != nil || last.crash != nil { recorder.recording?.add(item) }
       return
     // A flow must be able to load what it names.
@@ -113,6 +114,9 @@ extension Session {
       item.isDoubtful = true
     case (_, .failed), (_, .unreadable): item.isDoubtful = true
     case (_, .done): break
+    }
+    if item.mark == .refused || item.mark == .none && item.isDoubtful {
+      item.isUnreadable = asksForStrangers(order)
     }
     if item.isDoubtful, item.mark == .refused {
       // It should have been refused and was not: what was seen is what is kept.

@@ -58,6 +58,8 @@ package struct Session {
   var follower: FlowFollower?
   /// Sees the app before and after each line of the families moves, user, messages and world.
   package var watcher: Watcher?
+  /// What lines ask for in vain of an app without a definition; nil where no line does.
+  var strangeNames: StrangeNames?
 
   /// A session in which nothing was done; the recorder takes down what it reaches.
   package init(

@@ -125,6 +125,7 @@ extension MessageWriter {
       writer.number(warning.line)
       writer.list(bytes: warning.text)
     }
+    list(result.doubts) { $0.write($1) }
     list(result.coverage) { writer, coverage in
       writer.string(coverage.definition)
       writer.list(coverage.reached) { $0.number($1) }
@@ -244,6 +245,7 @@ extension MessageReader {
         text: try reader.list()
       )
     }
+    result.doubts = try diagnostics()
     result.coverage = try list { reader throws(Problem) in
       let definition = try reader.string()
       let reached = try reader.list { reader throws(Problem) in try reader.number() }

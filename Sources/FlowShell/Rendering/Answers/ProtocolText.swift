@@ -15,15 +15,20 @@ package enum ProtocolText {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// How a flow ended; the trace is what was warned of at its end, an array.
-  static func ending(of path: String, _ outcome: FlowResult.Outcome, trace: [UInt8]) -> [UInt8] {
+  /// How a flow ended, and which of its lines pass whatever happens; the trace is what was warned of at its end, an array.
+  static func ending(
+    of path: String,
+    _ outcome: FlowResult.Outcome,
+    trace: [UInt8],
+    _ doubts: [Diagnostic] = []
+  ) -> [UInt8] {
     var writer = JSONWriter()
     writer.begin(.object)
     writer.member("file", path)
     writer.member("outcome", outcome.word)
     if case .skipped(let reason) = outcome { writer.member("reason", reason) }
     writer.member("trace", json: trace.isEmpty ? Array("[]".utf8) : trace)
-    writer.problems(outcome.problems)
+    writer.problems(outcome.problems + doubts)
     writer.end(.object)
     return writer.bytes + [UInt8(ascii: "\n")]
   }

@@ -50,6 +50,22 @@ extension RefusalText {
     }
   }
 
+  /// Appends `, possible: A B … and 3 more`, of names.
+  static func appendPossible(
+    _ alternatives: Alternatives,
+    _ vocabulary: Vocabulary,
+    to output: inout [UInt8]
+  ) {
+    let (items, count) = firstItems(of: alternatives, vocabulary)
+    if items.isEmpty { return }
+    output.append(", possible: ")
+    output += items.joined(separator: [UInt8(ascii: " ")])
+    if count <= items.count { return }
+    output.append(" … and ")
+    output.append(decimal: Int64(count - items.count))
+    output.append(" more")
+  }
+
   private static func made(_ append: (inout [UInt8]) -> Void) -> [UInt8] {
     var bytes: [UInt8] = []
     append(&bytes)
