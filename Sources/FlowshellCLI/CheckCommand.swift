@@ -23,7 +23,7 @@ struct CheckCommand: RequestCommand, Request {
   private static let holding =
     ProcessEnvironment.program.app == nil
     ? "Each line of a flow is held against the app that its 'app' line or the nearest .nav file describes"
-    : "What only the running app knows is not checked"
+    : "Each ID that a line opens is held against the app's; what only the running app knows is not checked"
 
   @ArgumentParser.Argument(help: "Definitions, flows, and folders of them (default: this folder).")
   var paths: [String] = []
@@ -57,7 +57,7 @@ struct CheckCommand: RequestCommand, Request {
       Console.write("error: no .nav or .flow file found\n", to: Console.errors)
       return 2
     }
-    let checked = check(files)
+    let (checked, foreign) = check(files)
     if format.chosen == .json {
       for one in checked {
         Console.write(DefinitionJSON.document(of: one.file, one.definition, one.problems))
@@ -65,14 +65,34 @@ struct CheckCommand: RequestCommand, Request {
     } else {
       Console.report(checked.flatMap(\.problems), color.color)
     }
+    tell(foreign)
     let isWrong = checked.contains { one in
       one.problems.contains { strict || $0.severity == .error }
     }
     return isWrong ? 2 : 0
   }
 
-  /// Every file once, with what is wrong with it: flows, then definitions.
-  private func check(_ files: [String]) -> [Checked] {
+  /// Says of flows for other programs' apps what was not checked.
+  private func tell(_ foreign: [(file: String, app: String)]) {
+    guard let first = foreign.first else { return }
+    let flows = Set(foreign.map(\.file))
+    let apps = Set(foreign.map { SafeText.string($0.app) }).sorted().joined(separator: ", ")
+    let (what, whose) =
+      flows.count == 1
+      ? (SafeText.string(first.file), "is for the live app")
+      : ("\(flows.count) flows", "are for the live app\(apps.contains(", ") ? "s" : "")")
+    let sentence = """
+      note: \(what) \(whose) \(apps): only the language is checked here, and the names by 'check' of that \
+      app's own program
+
+      """
+    Console.write(sentence, to: Console.errors)
+  }
+
+  /// Every file once, with what is wrong with it: flows, then definitions; and the flows for other programs' apps.
+  private func check(
+    _ files: [String]
+  ) -> (checked: [Checked], foreign: [(file: String, app: String)]) {
     let flows = files.filter { $0.hasSuffix(".flow") }
     let definitions = files.filter { !$0.hasSuffix(".flow") }
     var loaded: [String: LoadResult] = [:]
@@ -105,7 +125,7 @@ struct CheckCommand: RequestCommand, Request {
     for place in flows.indices {
       checked[place].problems = Diagnostic.sorted(checked[place].problems)
     }
-    return checked
+    return (checked, project.foreign)
   }
 
   /// Definitions with what is wrong; one that another includes is none by itself.

@@ -100,6 +100,7 @@ struct OwnAppTests {
     "names.flow": "app Other.nav\nlaunch\n",
     "fails.flow": "launch\nexpect screen Detail\n",
     "slip.flow": "launch\nexpct screen Detail\n",
+    "foreign.flow": "live Shop\nlaunch\npush Unheard\n",
     "unknown.flow": "launch\npush Unheard\nexpect screen Unheard\nemit onUnheard\n",
   ]
 
@@ -112,6 +113,11 @@ struct OwnAppTests {
     Case("check good.flow", 0, ""),
     Case("check unknown.flow", 0, ""),
     Case("check slip.flow", 2, "slip.flow:2:1: error: unknown command 'expct'"),
+    Case(
+      "check foreign.flow",
+      0,
+      "note: foreign.flow is for the live app Shop: only the language is checked here, and the names by 'check'"
+    ),
     Case("check names.flow", 2, "names.flow:1:1: error: this program runs its own app"),
     Case("run unknown.flow", 1, "not-supported: 'emit' needs script for it"),
     Case("test good.flow", 1, "to make it: AppShell test --update good.flow"),

@@ -13,6 +13,8 @@ struct NamedApp: App {
     self.names = names
   }
 
+  var knowsWhatIsOpened: Bool { app.knowsWhatIsOpened }
+
   func engine() -> any Engine { LiveEngine(app, names) }
 
   var rehearsal: (app: any App, lines: String)? { app.rehearsal }

@@ -212,5 +212,7 @@ extension LiveApp: App {
     return names.vocabulary
   }
 
+  package var knowsWhatIsOpened: Bool { true }
+
   package func engine() -> any Engine { LiveEngine(self, LiveNames(self)) }
 }

@@ -64,6 +64,9 @@ extension Rewinding {
 }
 
 extension App {
+  /// Not known.
+  package var knowsWhatIsOpened: Bool { false }
+
   /// None: a process has nothing to find out about a described app.
   package var rehearsal: (app: any App, lines: String)? { nil }
 }

@@ -106,6 +106,9 @@ package protocol App: Sendable {
   /// The names that are known before anything runs.
   var vocabulary: Vocabulary { get }
 
+  /// Whether its engine opens by ID only what has a name that is known before anything runs.
+  var knowsWhatIsOpened: Bool { get }
+
   /// A new engine, in which the app is not launched yet.
   func engine() -> any Engine
 

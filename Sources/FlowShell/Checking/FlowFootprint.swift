@@ -15,6 +15,8 @@ struct FlowFootprint {
   enum AppState: Hashable {
     case none
     case loaded(String)
+    /// The one app of the program, whose elements only a run tells.
+    case own
     /// It depends on what happens, or its definition has errors.
     case unknown
   }

@@ -11,6 +11,7 @@ extension FlowPass {
     _ statement: Statement,
     _ project: inout FlowProject
   ) {
+    holdIDs(order, statement, &project)
     guard statement.mark == .none else { return }
     demand(order, statement, &project)
     guard let names, case .loaded(let path) = app,

@@ -166,12 +166,7 @@ struct FlowPass {
     switch order {
     case .head(let head):
       if !isSourced { project.reading?.note(head, at: statement.range) }
-      // What a live app has is known when it runs.
-      if case .live = head, project.reading == nil {
-        app = .unknown
-        takesNearest = false
-        resume(project)
-      }
+      if case .live(let name) = head { enterLive(name, statement, &project) }
     case .app(let operand):
       screen = nil
       hasLaunched = false
@@ -181,17 +176,12 @@ struct FlowPass {
         return resume(project)
       }
       let full = FilePath.resolved(text, from: FilePath.folder(of: source.name))
-        project.reading?.note(.init(path: full, source: source, range: statement.range))
       if let problem = project.reach.problem(with: full, namedBy: source.name) {
         app = .unknown
         resume(project)
         project.tell(FlowProblem.unreadable(full, problem.reason).diagnostic(statement, source))
-      } else if project.reading != nil {
-        project.reading?.note(.init(path: full, source: source, range: statement.range))
-        if project.reading?.summary.skip == nil {
-          reader = Reader(definition: project.definition(full).definition)
-        }
       } else {
+        project.reading?.note(.init(path: full, source: source, range: statement.range))
         enter(full, on: statement, &project)
       }
     case .launch:

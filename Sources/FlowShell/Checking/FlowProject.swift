@@ -20,6 +20,8 @@ package struct FlowProject {
   var reach: FileReach
   /// What is read of the one flow that is to run; nil where flows are held against their apps.
   var reading: FlowReading?
+  /// The flows that are for live apps which the program has not, with the names of these.
+  package private(set) var foreign: [(file: String, app: String)] = []
   private var told: Set<Diagnostic> = []
   private var counts: [String: Count] = [:]
   private var found: [Diagnostic] = []
@@ -55,9 +57,9 @@ package struct FlowProject {
     reading = FlowReading(of: path)
     var pass = FlowPass(lines, path, app: .none, isSourced: false)
     pass.reader = reader
+    pass.takesNearest = environment.app == nil
     pass.run(&self)
     defer { reading = nil }
-    pass.takesNearest = environment.app == nil
     var problems = Diagnostic.sorted(found)
     let count = counts.values.map { max($0.count - limit, 0) }.reduce(0, +)
     if count > 0, let last = problems.last {
@@ -80,8 +82,7 @@ package struct FlowProject {
     switch read(path) {
     case .failure(let diagnostics): for problem in diagnostics.problems { tell(problem) }
     case .success(let source):
-      // What an app knows that no definition describes, only a run tells.
-      let app = environment.app == nil ? FlowFootprint.AppState.none : .unknown
+      let app = environment.app == nil ? FlowFootprint.AppState.none : .own
       var pass = FlowPass(FlowLines(source), path, app: app, isSourced: false)
       pass.takesNearest = true
       // The flow that sources this one may load the app, and set variables.
@@ -122,6 +123,9 @@ package struct FlowProject {
     told.insert(problem)
     found.append(problem)
   }
+
+  /// Notes a flow that is for a live app of another program.
+  mutating func note(_ file: String, isFor app: String) { foreign.append((file, app)) }
 
   /// Whether so much is wrong with a file that the rest is only counted.
   func isFull(_ file: String) -> Bool { counts[file].map { $0.count >= limit } ?? false }

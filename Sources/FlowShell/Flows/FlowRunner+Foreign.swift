@@ -13,14 +13,12 @@ extension FlowRunner {
     return "it is for the live app \(SafeText.string(live))\(own)"
   }
 
-  /// The name of an app that is this one's but for a slip: `Itmes` for `Items`, and neither `Item` nor `Items2`.
+  /// A name of an app that is this one's but for a slip.
   func slip(_ reading: FlowReading, _ source: SourceText) -> Diagnostic? {
-    guard let live = reading.summary.live, let ownName, live != ownName,
-      !live.hasPrefix(ownName), !ownName.hasPrefix(live), reading.summary.skip == nil,
-      let near = Spelling.nearest(live, among: [ownName]), let range = reading.liveLine
+    guard let live = reading.summary.live, let ownName, reading.summary.skip == nil,
+      let range = reading.liveLine
     else { return nil }
-    let message = "no live app is called \(SafeText.string(live)) here; did you mean '\(near)'?"
-    return Diagnostic(in: source, at: range, code: "no-app", message: message)
+    return .slip(of: live, ownName, at: range, in: source)
   }
 
   /// Why a flow whose app dies cannot be run here: the process would die with it.
