@@ -73,11 +73,24 @@ struct BatchShell {
         if !open.add(line) { continue }
       }
       if !open.isEmpty {
-        step(open.bytes, name: "stdin", first)
+        step(open.bytes, name: "standard input", first)
+        if session.style.format == .text { tellProblems(from: first) }
         open.clear()
       }
       guard case .line = event else { return noteEnd(of: reader) }
     }
+  }
+
+  /// Tells where the last entry failed, as of a file: it began with this line.
+  private func tellProblems(from line: Int) {
+    Console.report(
+      session.entryProblems.map { problem in
+        var problem = problem
+        problem.position.line += line - 1
+        return problem
+      },
+      color
+    )
   }
 
   /// What could not be read was no good input.

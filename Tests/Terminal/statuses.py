@@ -291,6 +291,22 @@ def start(folder, *arguments, **options):
 
 
 @case
+def a_line_from_a_pipe_is_told_by_its_place(folder):
+    for text, places in (
+        ("tree\ntap nothing\n", [b"2:5"]),
+        ("\nrepeat 2 {\n  tap nothing\n}\n", [b"3:7"]),
+        ("tree\npsuh X\n", [b"2:1"]),
+        ('tree\necho "a\n', [b"2:6"]),
+        ("expect screen Terms\n", [b"1:1"]),
+        ("tree; tap nothing\n", [b"1:11"]),
+        ("tree\n! tap nothing\n", []),
+    ):
+        told = run(folder, ["Items.nav"], text).stderr.splitlines()
+        found = [line.split(b": ")[0].partition(b":")[2] for line in told if line.startswith(b"standard input:")]
+        holds(found == places, f"{text!r}: {told}")
+
+
+@case
 def keeps_to_the_table(folder):
     wrong = []
     for arguments, text, status in TABLE:

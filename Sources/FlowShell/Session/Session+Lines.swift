@@ -1,3 +1,4 @@
+import FlowChecking
 import FlowCommands
 import FlowNavigation
 import FlowScript
@@ -38,6 +39,7 @@ extension Session {
     // Somebody may have changed the files since the last line.
     forgetFiles()
     answers.inputLine = line
+    entryProblems = []
     printer.typed = style.typedAt == nil ? [] : bytes
     defer { printer.typed = [] }
     // Before a command it is a mark; alone it asks what there is.
@@ -57,24 +59,52 @@ extension Session {
     var end = LineEnd.done
     let place = LinePlace(lines: FlowLines(source))
     for statement in statements {
+      failedRange = nil
       let this = enter(statement, place)
       if this == .quit { return .quit }
       if this == .done { continue }
       end = this
+      noteProblem(this, statement.range, source)
       if stopsAtFailure { break }
     }
     return end
   }
 
+  /// Notes where a line of the entry failed, and why.
+  private mutating func noteProblem(_ end: LineEnd, _ range: SourceRange, _ source: SourceText) {
+    switch end {
+    case .done, .quit: return
+    case .failed(let failure), .unreadable(let failure):
+      let failure = FlowFailure(failure, at: failedRange ?? range, in: source)
+      entryProblems.append(failure.diagnostic)
+    }
+  }
+
+  /// Notes the innermost line that failed, of what was entered and not of a file that it sources.
+  private mutating func noteFailed(_ end: LineEnd, _ statement: Statement, _ place: LinePlace) {
+    guard failedRange == nil, place.file == 0, place.level == 0 else { return }
+    switch end {
+    case .done, .quit: return
+    case .failed(.refused(let line)) where line.chain.isEmpty:
+      failedRange = line.refusal.map { statement.range(of: $0.subject, in: place.source) }
+    default: break
+    }
+    failedRange = failedRange ?? statement.range
+  }
+
   /// Refuses what was entered and does not parse, or is too long to be looked at.
   private mutating func refuseEntry(_ entry: [UInt8], _ problems: [Diagnostic]) -> LineEnd {
+    entryProblems = problems
     printUnreadable(entry, problems)
     return .unreadable(.unparsed(problems))
   }
 
   /// Runs one statement with its block.
   mutating func run(_ statement: Statement, _ place: LinePlace) -> LineEnd {
-    style.format == .json ? answer(statement, place) : perform(statement, place)
+    if style.format == .json { return answer(statement, place) }
+    let end = perform(statement, place)
+    if end != .done { noteFailed(end, statement, place) }
+    return end
   }
 
   mutating func perform(_ statement: Statement, _ place: LinePlace) -> LineEnd {
@@ -160,6 +190,7 @@ extension Session {
     verb: Verb? = nil
   ) -> LineEnd {
     if refusal.chain.isEmpty { printer.point(at: refusal.subject) }
+    noteStranger(refusal, statement)
     let line = print(refusal, verb: verb, isExpected: statement.mark != .none)
     return statement.mark == .none ? .failed(.refused(line)) : .done
   }
@@ -171,6 +202,7 @@ extension Session {
     _ place: LinePlace
   ) -> LineEnd {
     noteLast(failure.code)
+    if place.file == 0, place.level == 0 { failedRange = failure.range }
     let column = place.source.position(of: Int(failure.range.start)).column
     var line = RefusedLine(failure.code, failure.message, column: column)
     if failure.code == .unknownCommand {
@@ -190,7 +222,6 @@ extension Session {
   /// Prints why a line failed though nothing was refused.
   mutating func fail(_ failure: Failure) -> LineEnd {
     if style.format == .json { answers.current.failure = failure } else { printer.failed(failure) }
-    noteStranger(refusal, statement)
     return .failed(failure)
   }
 }

@@ -1,6 +1,6 @@
 import FlowCommands
 package import FlowNavigation
-import FlowScript
+package import FlowScript
 
 /// One session: an app, the engine that runs it, variables, checkpoints and what was printed; does no input or output.
 ///
@@ -46,6 +46,10 @@ package struct Session {
   var blockDepth = 0
   /// Whether what stands behind a `;` is left undone when what stands before it failed: in scripts.
   package var stopsAtFailure = false
+  /// What went wrong in the last entry, at its places there.
+  package internal(set) var entryProblems: [Diagnostic] = []
+  /// Where the innermost line of the last entry is that failed.
+  var failedRange: SourceRange?
   /// What the session asks its driver to do when the line is over.
   package var requests: [Request] = []
   /// How many steps the engine has taken: lines of handlers, and messages.
@@ -54,12 +58,12 @@ package struct Session {
   package var stepRecords: [StepRecord]?
   /// What is reached of an app without a definition; nil where nobody asks.
   package var seen: SeenCoverage?
+  /// What lines ask for in vain of an app without a definition; nil where no line does.
+  var strangeNames: StrangeNames?
   /// Is told of each line of a flow that begins.
   var follower: FlowFollower?
   /// Sees the app before and after each line of the families moves, user, messages and world.
   package var watcher: Watcher?
-  /// What lines ask for in vain of an app without a definition; nil where no line does.
-  var strangeNames: StrangeNames?
 
   /// A session in which nothing was done; the recorder takes down what it reaches.
   package init(
