@@ -96,7 +96,7 @@ enum SessionSearch {
       answer.isInterrupted = InterruptFlag.interruptRequested()
       answer.comparison = SearchAnswer.Comparison(
         text: found.text,
-        parting: found.parting?.lines,
+        parting: found.parting?.ownLines,
         differences: (found.parting?.differences ?? []).map {
           SearchAnswer.Difference(
             what: $0.what,

@@ -67,6 +67,43 @@ import UIKit
     #expect(found.description.contains("design  refused guarded\n    app     accepted\n"))
   }
 
+  @Test func `the way to where they part is one of the app, with what the design calls otherwise`()
+    throws
+  {
+    let app = LiveApp("Tabbed") { window in
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["Home", "Profile"].map { title in
+        let screen = title == "Home" ? Extra() : Picked()
+        screen.tabBarItem.title = title
+        return screen
+      }
+      window.rootViewController = tabs
+      return nil
+    }
+    let design = """
+      app Tabbed
+      scene main Tabbed
+      event more
+      coordinator Tabbed tabs {
+        tabs HomeTab ProfileTab
+      }
+      coordinator HomeTab navigation {
+        main Extra
+      }
+      coordinator ProfileTab navigation {
+        main Picked
+      }
+      controller Extra
+      controller Picked {
+        button more -> emit more
+      }
+      """
+    let found = try conforming(app, to: design)
+    #expect(found.parting == ["tap Profile"], "\(found)")
+    let line = "      tap Profile  # in the design: tap ProfileTab\n"
+    #expect(found.description.contains(line), "\(found)")
+  }
+
   @Test func `an app conforms to the first definition of it, options and rows as they are`() throws
   {
     let text = try draft(of: replies)

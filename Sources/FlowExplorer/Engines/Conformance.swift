@@ -33,10 +33,21 @@ package struct Conformance: Sendable {
 
   /// A way, and what is different behind it.
   package struct Parting: Hashable, Sendable {
-    /// The lines since the launch.
+    /// The lines since the launch, as the design has them.
     package var lines: [String]
     package var differences: [SearchDifference]
+    /// The same as the app can be given them, where it calls something otherwise.
+    package var ownLines: [String]
   }
+
+    package init(lines: [String], ownLines: [String]? = nil, differences: [SearchDifference]) {
+      (self.lines, self.ownLines, self.differences) = (lines, ownLines ?? lines, differences)
+    }
+
+    /// The way as a flow of the app: behind a line what it is in the design, where that is another.
+    var way: [String] {
+      zip(lines, ownLines).map { $0 == $1 ? $0 : "\($1)  # in the design: \($0)" }
+    }
 
   private let limit: Int
   /// Where the design says what it leaves open, as `App.nav:12`, by that and the screen.
@@ -46,6 +57,7 @@ package struct Conformance: Sendable {
     var parent: Int
     var line: String
   }
+    var ownLine: String
 
   /// Compares two apps that were launched, in so many states of the design at most.
   package init(
@@ -89,15 +101,24 @@ package struct Conformance: Sendable {
     in expansion: inout some StateExpansion
   ) {
     var seen: Set<[UInt8]> = [start.key]
-    var found = [State(parent: -1, line: "")]
-    func way(to state: Int) -> [String] {
-      var lines: [String] = []
+    var found = [State(parent: -1, line: "", ownLine: "")]
+    func way(to state: Int) -> [State] {
+      var states: [State] = []
       var current = state
       while found[current].parent >= 0 {
-        lines.append(found[current].line)
+        states.append(found[current])
         current = found[current].parent
       }
-      return lines.reversed()
+      return states.reversed()
+    }
+    func parted(_ state: Int, _ record: SearchRecord, _ differences: [SearchDifference]) -> Parting
+    {
+      let way = way(to: state)
+      return Parting(
+        lines: way.map(\.line) + [record.line],
+        ownLines: way.map(\.ownLine) + [record.ownLine],
+        differences: differences
+      )
     }
     var next = 0
     while next < found.count, parting == nil {
@@ -111,13 +132,12 @@ package struct Conformance: Sendable {
           return .leave
         case .died(_, let words, _):
           let crash = SearchDifference("line", design: ["accepted"], app: ["crash: \(words)"])
-          parting = Parting(lines: way(to: next) + [record.line], differences: [crash])
+          parting = parted(next, record, [crash])
           return .end
         case .reached(_, let reached): state = reached
         }
         if !state.differences.isEmpty {
-          let lines = way(to: next) + [record.line]
-          parting = Parting(lines: lines, differences: state.differences)
+          parting = parted(next, record, state.differences)
           return .end
         }
         steps += 1
@@ -127,7 +147,7 @@ package struct Conformance: Sendable {
           isComplete = false
           return .leave
         }
-        found.append(State(parent: next, line: record.line))
+        found.append(State(parent: next, line: record.line, ownLine: record.ownLine))
         return .keep
       }
       switch end {
@@ -135,7 +155,8 @@ package struct Conformance: Sendable {
       case .stopped:
         isComplete = false
         return
-      case .strayed: return fail("the same lines lead to another state: \(way(to: next))")
+      case .strayed:
+        return fail("the same lines lead to another state: \(way(to: next).map(\.ownLine))")
       case .failed(let reason): return fail(reason)
       }
       next += 1
@@ -174,7 +195,7 @@ extension Conformance {
       lines.append(
         count == 0 ? "parts where it begins" : "parts after \(count) step\(count == 1 ? "" : "s")"
       )
-      lines += parting.lines.map { "      \($0)" }
+      lines += parting.way.map { "      \($0)" }
       for difference in parting.differences {
         lines.append("  \(difference.what)")
         for (side, values) in [("design", difference.design), ("app   ", difference.app)] {

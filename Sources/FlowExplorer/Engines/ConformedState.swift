@@ -56,7 +56,16 @@ package struct ConformedState: SearchedState {
     return Set(seen.flatMap { names(vocabulary, $0) }.map { vocabulary.text($0) })
   }
 
-  package func step(of action: Action) -> SearchStep { SearchStep(action, design.vocabulary) }
+  package func step(of action: Action) -> SearchStep {
+    var step = SearchStep(action, design.vocabulary)
+    if EngineView.isTab(action, of: design),
+      let tab = ConformedTabs(of: design, app).item(of: action, in: design.vocabulary),
+      case let own = EngineView.line(tab, app.vocabulary), own != step.line
+    {
+      step.own = own
+    }
+    return step
+  }
 
   package func action(of line: String) -> Action? { EngineView.action(line, design) }
 

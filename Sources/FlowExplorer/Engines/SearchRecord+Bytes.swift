@@ -124,6 +124,7 @@ extension SearchStep: PipedMembers {
 
   mutating func pass(_ pipe: inout PipedBytes) throws(PipedBytes.End) {
     try pipe.pass(&line)
+    try pipe.pass(&own)
     try pipe.pass(&verb)
     try pipe.pass(&element)
     try pipe.pass(&isCancelled)

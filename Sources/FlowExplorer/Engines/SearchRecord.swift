@@ -19,12 +19,17 @@ package enum SearchRecord: Hashable, Sendable {
   case end
 
   /// The line of the step; empty where it is not known, or none.
-  package var line: String {
+  package var line: String { step?.line ?? "" }
+
+  /// The line of the step as the app can be given it.
+  var ownLine: String { step.map { $0.own.isEmpty ? $0.line : $0.own } ?? "" }
+
+  private var step: SearchStep? {
     switch self {
     case .reached(let step, _), .refused(let step, _), .died(let step, _, _), .unreadable(let step),
       .untried(let step):
-      step.line
-    case .start, .notLaunched, .end: ""
+      step
+    case .start, .notLaunched, .end: nil
     }
   }
 
@@ -47,6 +52,8 @@ package enum SearchRecord: Hashable, Sendable {
 /// A step of a search: the line of an action, and what is to be known of it.
 package struct SearchStep: Hashable, Sendable {
   package var line: String
+  /// What the app calls it, where its design calls it otherwise.
+  package var own = ""
   package var verb: Verb
   /// The element that is used; empty for none.
   package var element = ""

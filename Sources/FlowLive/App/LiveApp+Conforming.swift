@@ -10,7 +10,7 @@ public struct Conformity: Sendable, CustomStringConvertible {
   public let states: Int
   /// How many steps were taken in both.
   public let steps: Int
-  /// The lines to the first place where they part; nil where they do not.
+  /// The lines, as the app can be given them, to the first place where they part; nil where they do not.
   public let parting: [String]?
   /// What the design leaves open by `hole`, and was not compared, screen by screen.
   public let open: [String]
@@ -68,7 +68,7 @@ extension LiveApp {
     return Conformity(
       states: found.states,
       steps: found.steps,
-      parting: found.parting?.lines,
+      parting: found.parting?.ownLines,
       open: found.open,
       varying: found.varying,
       unseen: found.unseen,
