@@ -37,6 +37,8 @@ struct ConformCommand: RequestCommand, Request {
   @Option(help: ArgumentHelp("Compare so many states of the definition.", valueName: "N"))
   var states = 200
 
+  @OptionGroup var example: ExampleOption
+
   @OptionGroup var step: StepTimeoutOption
 
   func request() -> any Request { self }
@@ -48,6 +50,7 @@ struct ConformCommand: RequestCommand, Request {
       to: try Self.definition(at: design),
       behind: from,
       states: states,
+      examples: example.texts,
       limit: step.milliseconds,
       stop: { InterruptFlag.interruptRequested() }
     )
@@ -78,6 +81,7 @@ struct ConformCommand: RequestCommand, Request {
     launched: (any Engine)? = nil,
     behind flow: String? = nil,
     states: Int = 200,
+    examples: [String: [String]] = [:],
     limit: Int64 = 10_000,
     stop: @escaping () -> Bool
   ) throws(RequestFailure) -> Conformance {
@@ -106,7 +110,7 @@ struct ConformCommand: RequestCommand, Request {
         } catch {
           return .refused("cannot be launched: \(error.code.rawValue)")
         }
-        return .state(ConformedState(design: designed, app: live))
+        return .state(ConformedState(design: designed, app: live, examples: examples))
       }
       let found = Conformance(
         from: forked.start,

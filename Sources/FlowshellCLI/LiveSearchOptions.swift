@@ -60,13 +60,7 @@ struct LiveSearchOptions: ParsableArguments {
   )
   var actions = ActionFamilies.all
 
-  @Option(
-    help: ArgumentHelp(
-      "What is typed into a field; may be repeated, also for one field.",
-      valueName: "FIELD=TEXT"
-    )
-  )
-  var example: [String] = []
+  @OptionGroup var example: ExampleOption
 
   @Flag(
     help: """
@@ -89,11 +83,6 @@ struct LiveSearchOptions: ParsableArguments {
     for (name, bound) in numbers where !(1...1_000_000).contains(bound) {
       throw ValidationError("'--max-\(name)' is a number from 1 to 1,000,000")
     }
-    for text in example where Self.example(text) == nil {
-      throw ValidationError(
-        "'--example' takes FIELD=TEXT, as in password=secret; not '\(SafeText.string(text))'"
-      )
-    }
     if verify != nil, verified == nil {
       throw ValidationError("--verify is a number, all or off")
     }
@@ -109,27 +98,7 @@ struct LiveSearchOptions: ParsableArguments {
     words += numbers.filter { $0.1 != $0.2 }.map { "--max-\($0.0) \($0.1)" }
     if slow { words.append("--slow") }
     if let from { words.append("--from \(from)") }
-    let typed = examples.sorted { $0.key < $1.key }
-    return words
-      + typed.flatMap { (field, texts) in
-        texts.map { "--example \(ShellWord.quoted("\(field)=\($0)"))" }
-      }
-  }
-
-  /// A field and what is typed into it; nil where that cannot be read.
-  private static func example(_ text: String) -> (field: String, text: String)? {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count < 2 || parts.contains("") { return nil }
-    return (String(parts[0]), String(parts[1]))
-  }
-
-  /// What is typed, by the names of fields.
-  private var examples: [String: [String]] {
-    var examples: [String: [String]] = [:]
-    for (field, text) in example.compactMap(Self.example) {
-      examples[field, default: []].append(text)
-    }
-    return examples
+    return words + example.said
   }
 
   /// How many states are verified; nil where that cannot be read.
@@ -173,7 +142,7 @@ struct LiveSearchOptions: ParsableArguments {
     var bounds = bounds
     bounds.stopsAtFirst = stopsAtFirst
     if goal != nil || !verifies { bounds.verified = 0 }
-    let (families, slow, flow, examples) = (actions, slow, from, examples)
+    let (families, slow, flow, examples) = (actions, slow, from, example.texts)
     do throws(ForkedStates.Failure) {
       var states = try ForkedStates(limit: step.milliseconds, stop: stop) {
         SearchRehearsal.perform()
@@ -236,7 +205,9 @@ struct LiveSearchOptions: ParsableArguments {
 extension LiveSearchOptions {
   /// Tells of examples for fields that a search from the launch has not met: their names may be slips.
   private func tellExamplesInVain(_ search: LiveSearch, _ vocabulary: Vocabulary) {
-    let names = Set(vocabulary.tables.examples.map { vocabulary.text($0.name) } + examples.keys)
+    let names = Set(
+      vocabulary.tables.examples.map { vocabulary.text($0.name) } + example.texts.keys
+    )
     let fields = search.typed.sorted()
     for name in names.sorted() where !search.typed.contains(name) {
       if search.refusing.contains(name) {

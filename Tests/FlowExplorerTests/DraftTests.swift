@@ -186,6 +186,44 @@ struct DraftTests {
     #expect(found.parting == nil && found.unseen == [], "\(found.text)")
   }
 
+  @Test func `a field is typed into what the comparison is told`() throws {
+    let text = """
+      app Typed
+      scene main Typed
+      event go
+      coordinator Typed navigation {
+        main Entry
+        on go {
+          if $Entry.field.code == "sesame" {
+            push Extra
+          }
+        }
+      }
+      controller Entry {
+        field code
+        button go -> emit go
+      }
+      controller Extra
+      """
+    for (examples, unseen) in [([:], ["Extra"]), (["code": ["a", "sesame"]], [])] {
+      let start = ConformedState(
+        design: try Apps.launched(text),
+        app: try Apps.launched(text),
+        examples: examples
+      )
+      var states = KeptStates(start)
+      let vocabulary = try Apps.definition(text).vocabulary
+      let found = Conformance(
+        from: start.told(),
+        of: vocabulary,
+        app: vocabulary,
+        in: &states,
+        limit: 20
+      )
+      #expect(found.parting == nil && found.unseen == unseen, "\(found.text)")
+    }
+  }
+
   @Test func `a comma in the ID of a row divides no lines`() throws {
     let text = """
       app Rows

@@ -6,10 +6,17 @@ package struct ConformedState: SearchedState {
   private var app: any Engine
   /// How much more time has passed in the app when the comparison began.
   private let lead: Int64
+  /// What is typed into fields, by their names; into others what the design has an example of.
+  private let examples: [String: [String]]
 
-  package init(design: any Engine, app: any Engine) {
+  package init(
+    design: any Engine,
+    app: any Engine,
+    examples: [String: [String]] = [:]
+  ) {
     self.design = design
     self.app = app
+    self.examples = examples
     lead = app.elapsed - design.elapsed
   }
 
@@ -30,6 +37,7 @@ package struct ConformedState: SearchedState {
     let (holes, varying, vocabulary) = (holes, varying, design.vocabulary)
     let actions = design.actions(of: [.user, .services], in: Transaction())
       .filter { !holes.contains(EngineView.name($0, vocabulary)) }
+      .typing(examples, vocabulary)
     if varying.isEmpty { return actions.map(EngineView.filled) }
     // What varies is done where both can do it.
     let (tabs, view) = (ConformedTabs(of: design, app), EngineView(app))

@@ -99,15 +99,8 @@ package struct SearchedEngine: SearchedState {
 
   package func actions() -> [Action] {
     var actions: [Action] = []
-    var typed: Set<Symbol> = []
-    for action in engine.actions(of: families, in: Transaction()) {
-      if action.verb == .type, case .symbol(let name) = action.subject,
-        let texts = examples[engine.vocabulary.text(name)]
-      {
-        guard typed.insert(name).inserted else { continue }
-        actions += texts.map { Action(.type, action.subject, value: .value(.string($0))) }
-        continue
-      }
+    let possible = engine.actions(of: families, in: Transaction())
+    for action in possible.typing(examples, engine.vocabulary) {
       actions.append(EngineView.filled(action))
       // A finger may think better of it.
       if [.back, .swipeDown].contains(action.verb), action.option != .cancel {
@@ -174,6 +167,21 @@ package struct SearchedEngine: SearchedState {
         message: message,
         claim: "not lint \(lint.code)"
       )
+    }
+  }
+}
+
+extension [Action] {
+  /// The same, with these texts typed into the fields that there are some for.
+  func typing(_ examples: [String: [String]], _ vocabulary: Vocabulary) -> [Action] {
+    if examples.isEmpty { return self }
+    var typed: Set<Symbol> = []
+    return flatMap { action in
+      guard action.verb == .type, case .symbol(let name) = action.subject,
+        let texts = examples[vocabulary.text(name)]
+      else { return [action] }
+      guard typed.insert(name).inserted else { return [] }
+      return texts.map { Action(.type, action.subject, value: .value(.string($0))) }
     }
   }
 }
