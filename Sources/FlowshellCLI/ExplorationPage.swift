@@ -88,7 +88,8 @@ struct ExplorationPage {
   }
 
   private var summary: [String] {
-    var counts = "\(search.store.count) states, \(search.transitions) transitions"
+    var counts =
+      "\(search.store.count.counted("state")), \(search.transitions.counted("transition"))"
     counts += search.bounds.view == .full ? "" : ", view \(search.viewName)"
     return [counts + (search.cut.isComplete ? ": complete" : ": cut, there are more")]
   }

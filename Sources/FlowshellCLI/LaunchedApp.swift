@@ -144,8 +144,8 @@ struct LaunchedApp {
 extension Search {
   /// What was searched, and whether that was everything.
   var summary: String {
-    let states = store.count == 1 ? "1 state" : "\(store.count) states"
-    let steps = transitions == 1 ? "1 transition" : "\(transitions) transitions"
+    let states = store.count.counted("state")
+    let steps = transitions.counted("transition")
     return "searched \(states), \(steps): \(cut.isComplete ? "complete" : "not all, \(cut.words)")"
   }
 }

@@ -37,7 +37,7 @@ struct LiveExplorationPage {
         marks.append(FlowGraph.PlacedMark(mark, at: place, to: nil))
       }
     }
-    let counts = "\(answer.states) states, \(answer.transitions) transitions"
+    let counts = "\(answer.states.counted("state")), \(answer.transitions.counted("transition"))"
     let isWhole = answer.bounds.isEmpty && !answer.isInterrupted
     return HTMLReport(
       title: title,

@@ -78,7 +78,7 @@ struct LiveExploreCommand: RequestCommand, Request {
       conditions: try conditions()
     ) { finding in
       var progress = progress
-      progress.tell("\(finding.text)   after \(finding.steps.count) steps")
+      progress.tell("\(finding.text)   after \(finding.steps.count.counted("step"))")
     }
     var answer = search.answer(ofCommand: true)
     if stopAtFirst, !answer.findings.isEmpty { answer.bounds.append("--stop-at-first") }

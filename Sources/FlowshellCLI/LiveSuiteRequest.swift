@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowNavigation
 import FlowReplay
+import FlowScript
 import FlowShell
 import FlowSystem
 import Replay
@@ -20,7 +21,8 @@ struct LiveSuiteRequest: Request {
     let made = LiveSuite(search, suite.cover, maxLength: suite.maxFlowLength)
     let bounds = search.answer(ofCommand: true).bounds
     let extent = bounds.isEmpty ? "complete" : "cut by \(bounds.joined(separator: ", "))"
-    say("explored \(search.states.count) states, \(search.transitions) transitions: \(extent)")
+    let counts = [search.states.count.counted("state"), search.transitions.counted("transition")]
+    say("explored \(counts.joined(separator: ", ")): \(extent)")
     if made.flows.count > suite.maxFlows {
       throw .wrong(
         "that takes \(SuiteRequest.count(made.flows.count, "flow")), more than \(suite.maxFlows):"

@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowNavigation
 import FlowReplay
+import FlowScript
 import FlowShell
 import FlowSystem
 import Replay
@@ -53,6 +54,7 @@ struct SearchedApp {
   var title: String {
     let name = start.definition.tables.name
     let cut = search.cut
-    return cut.states + cut.bytes > 0 ? "\(name) (the first \(search.store.count) states)" : name
+    return cut.states + cut.bytes > 0
+      ? "\(name) (the first \(search.store.count.counted("state")))" : name
   }
 }

@@ -1,4 +1,5 @@
 package import FlowNavigation
+import FlowScript
 
 /// An app held against its design: whatever a user can do in the design is done in both, breadth first.
 ///
@@ -35,10 +36,9 @@ package struct Conformance: Sendable {
   package struct Parting: Hashable, Sendable {
     /// The lines since the launch, as the design has them.
     package var lines: [String]
-    package var differences: [SearchDifference]
     /// The same as the app can be given them, where it calls something otherwise.
     package var ownLines: [String]
-  }
+    package var differences: [SearchDifference]
 
     package init(lines: [String], ownLines: [String]? = nil, differences: [SearchDifference]) {
       (self.lines, self.ownLines, self.differences) = (lines, ownLines ?? lines, differences)
@@ -48,6 +48,7 @@ package struct Conformance: Sendable {
     var way: [String] {
       zip(lines, ownLines).map { $0 == $1 ? $0 : "\($1)  # in the design: \($0)" }
     }
+  }
 
   private let limit: Int
   /// Where the design says what it leaves open, as `App.nav:12`, by that and the screen.
@@ -56,8 +57,8 @@ package struct Conformance: Sendable {
   private struct State {
     var parent: Int
     var line: String
-  }
     var ownLine: String
+  }
 
   /// Compares two apps that were launched, in so many states of the design at most.
   package init(
@@ -182,7 +183,9 @@ package struct Conformance: Sendable {
 extension Conformance {
   /// How far it went, in a word or two.
   private var extent: String {
-    if !isComplete { return failure == nil && states >= limit ? "cut by \(limit) states" : "cut" }
+    if !isComplete {
+      return failure == nil && states >= limit ? "cut by \(limit.counted("state"))" : "cut"
+    }
     if !isDone { return "incomplete" }
     return isTold ? "complete" : "complete but for what is left open"
   }
@@ -193,7 +196,7 @@ extension Conformance {
     if let parting {
       let count = parting.lines.count
       lines.append(
-        count == 0 ? "parts where it begins" : "parts after \(count) step\(count == 1 ? "" : "s")"
+        count == 0 ? "parts where it begins" : "parts after \(count.counted("step"))"
       )
       lines += parting.way.map { "      \($0)" }
       for difference in parting.differences {
@@ -203,7 +206,7 @@ extension Conformance {
         }
       }
     } else {
-      lines.append("conforms: \(states) states, \(steps) steps: \(extent)")
+      lines.append("conforms: \(states.counted("state")), \(steps.counted("step")): \(extent)")
     }
     func list(_ words: String, _ names: [String]) {
       if !names.isEmpty { lines.append("\(words): \(names.joined(separator: ", "))") }

@@ -1,3 +1,5 @@
+import FlowScript
+
 /// A draft as text.
 extension DesignDraft {
   /// The definition, with a comment above it.
@@ -20,7 +22,7 @@ extension DesignDraft {
 
   private func lines(_ app: String, _ program: String) -> [Line] {
     var lines = [
-      "# A first design of \(app), written by '\(program) init' from \(stateCount) states of the app.",
+      "# A first design of \(app), written by '\(program) init' from \(stateCount.counted("state")) of the app.",
       "# What they do not tell is left open, by 'hole'.",
     ]
     if !opening.isEmpty { lines.append("# It begins behind a flow: 'conform --from' that flow.") }

@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowScript
 
 /// All states of an app that can only be launched anew, breadth first.
 package struct LiveSearch {
@@ -228,7 +229,7 @@ package struct LiveSearch {
     } else if new.waiting > bounds.waiting {
       note(cut: "more than \(bounds.waiting) that wait (--max-waiting)")
     } else if states.count >= bounds.states {
-      note(cut: "\(bounds.states) states")
+      note(cut: bounds.states.counted("state"))
     } else {
       numbers[new.key] = states.count
       edges.append(Edge(from: state, step: step, to: states.count))

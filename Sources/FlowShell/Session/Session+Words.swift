@@ -45,7 +45,7 @@ extension Session {
     let microseconds = max(0, clock() - start) / 1_000
     let fraction = String(microseconds % 1_000 + 1_000).dropFirst()
     let taken = engineSteps - steps
-    printer.line("  time      \(microseconds / 1_000).\(fraction) ms, \(taken) steps")
+    printer.line("  time      \(microseconds / 1_000).\(fraction) ms, \(taken.counted("step"))")
     return end
   }
 

@@ -11,8 +11,11 @@ package struct ExplorationText {
 
   /// Appends how much was searched, what of the app was reached, and what was not.
   package func append(_ found: SearchAnswer, to output: inout [UInt8]) {
-    let extent = "explored \(found.states) states, \(found.transitions) transitions, "
-    line("\(extent)\(found.depth) steps deep: \(found.verdict)", to: &output)
+    let counts = [
+      found.states.counted("state"), found.transitions.counted("transition"),
+      "\(found.depth.counted("step")) deep",
+    ]
+    line("explored \(counts.joined(separator: ", ")): \(found.verdict)", to: &output)
     let shares = found.reached.filter { $0.all > 0 }
     let words = shares.map { "\($0.kind) \($0.reached)/\($0.all)" }
     if !words.isEmpty { line("reached " + words.joined(separator: ", "), to: &output) }
@@ -105,9 +108,9 @@ extension SearchAnswer {
 
   /// How much was searched in vain.
   var extent: String {
-    bounds.isEmpty
-      ? "\(states) states were searched, all that can be reached from here"
-      : "\(states) states were searched, the search was \(verdict)"
+    let searched = "\(states.counted("state")) \(states == 1 ? "was" : "were") searched"
+    return bounds.isEmpty
+      ? "\(searched), all that can be reached from here" : "\(searched), the search was \(verdict)"
   }
 }
 
