@@ -190,7 +190,11 @@ struct LiveSearchOptions: ParsableArguments {
         )
         return .state(state, opening: opening, passed: passed)
       }
-      var search = LiveSearch(from: states.start, in: &states, bounds, tell: tell)
+      var progress = SearchProgress()
+      var search = LiveSearch(from: states.start, in: &states, bounds, tell: tell) {
+        progress.tell($0)
+      }
+      progress.end()
       search.opening = states.opening.split(separator: "\n").map(String.init)
       if let failure = search.failure { throw ForkedStates.Failure(reason: failure) }
       if flow == nil, search.found == nil { tellExamplesInVain(search, app.vocabulary) }

@@ -1,28 +1,34 @@
+import FlowReplay
 import FlowScript
 
-/// The line at the bottom of a terminal that says how far a search is; nothing where nobody reads it.
+/// How far a search is: a line at the bottom of a terminal, and elsewhere one each half minute.
 struct SearchProgress {
+  /// Whether somebody reads it while it changes.
+  let isRead: Bool
+  private let start: Int64
   private var next: Int64
   private var isShown = false
 
-  private static let interval: Int64 = 200
+  private var interval: Int64 { isRead ? 200 : 30_000 }
 
   init() {
-    next = Console.isForPeople(Console.errors) ? Console.milliseconds + Self.interval : .max
+    isRead = Console.isForPeople(Console.errors)
+    (start, next) = (Console.milliseconds, 0)
+    next = start + interval
   }
 
-  /// Says how many states there are, five times a second at most.
+  /// Says how many states there are, now and then.
   mutating func tell(_ states: Int) {
-    guard next < .max else { return }
     let now = Console.milliseconds
     if now < next { return }
-    next = now + Self.interval
+    next = now + interval
+    let text = states.counted("state")
+    guard isRead else {
+      return Console.write("\(text) after \((now - start) / 1_000) s\n", to: Console.errors)
+    }
     isShown = true
-    Console.write("\r\u{1B}[K\(states) states\r", to: Console.errors)
+    Console.write("\r\u{1B}[K\(text)\r", to: Console.errors)
   }
-
-  /// Whether somebody reads it.
-  var isRead: Bool { next < .max }
 
   /// Tells a finding at once, above the line.
   mutating func tell(_ finding: String) {

@@ -100,6 +100,8 @@ package struct LiveSearch {
 
   let bounds: Bounds
   private let tell: (Finding) -> Void
+  /// Is told how many states there are, now and then.
+  let progress: (Int) -> Void
   private(set) var numbers: [[UInt8]: Int] = [:]
   /// Taps that have done nothing so far, by where and what is tapped, with the first way and what it came to instead.
   var idle: [[String]: (way: [String], leftOut: String, unanswered: String)] = [:]
@@ -109,15 +111,17 @@ package struct LiveSearch {
   /// The findings by their kinds and causes.
   private var causes: [[String]: Int] = [:]
 
-  /// Searches from a start, and not on from what is looked for; each finding is told when it is new.
+  /// Searches from a start, and not on from what is looked for; each finding is told when it is new, and how far it is.
   package init(
     from start: ReachedState,
     in expansion: inout some StateExpansion,
     _ bounds: Bounds = Bounds(),
-    tell: @escaping (Finding) -> Void = { _ in }
+    tell: @escaping (Finding) -> Void = { _ in },
+    progress: @escaping (Int) -> Void = { _ in }
   ) {
     self.bounds = bounds
     self.tell = tell
+    self.progress = progress
     numbers = [start.key: 0]
     states = [State(parent: -1, line: "", start)]
     reached = Set(start.ids)
@@ -161,6 +165,7 @@ package struct LiveSearch {
         depth += 1
         level = states.count
       }
+      progress(states.count)
       let way = lines(to: next)
       var ways = 0
       let end = expansion.expand(next) { record in
