@@ -104,6 +104,20 @@ import UIKit
     #expect(found.description.contains(line), "\(found)")
   }
 
+  @Test func `a first definition says which guesses left a button disabled`() throws {
+    let app = LiveApp("Guarded") { window in
+      let screen = Guarded()
+      window.rootViewController = screen
+      return nil
+    }
+    let text = try draft(of: app)
+    let reason = """
+        # go could never be used, with guesses typed into code ('--example' says what to type).
+        varies go
+      """
+    #expect(text.contains(reason), "\(text)")
+  }
+
   @Test func `an app conforms to the first definition of it, options and rows as they are`() throws
   {
     let text = try draft(of: replies)
@@ -261,6 +275,21 @@ private final class WaitingCoordinator: NavigationCoordinator, ResultCoordinator
 }
 
 private final class Extra: UIViewController {}
+
+/// Lets nobody on who does not know a code.
+private final class Guarded: UIViewController {
+  private let field = UITextField()
+  private let button = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    field.accessibilityIdentifier = "code"
+    button.accessibilityIdentifier = "go"
+    button.isEnabled = false
+    for part in [field, button] as [UIView] { view.addSubview(part) }
+    let check = UIAction { [unowned self] _ in button.isEnabled = field.text == "sesame" }
+    field.addAction(check, for: .editingChanged)
+  }
+}
 
 /// Shows pages that are kept.
 private final class KeepingCoordinator: NavigationCoordinator {

@@ -10,7 +10,8 @@ extension DesignDraft {
       if element.hasOtherRows {
         leaveOpen(name, on: id, as: "does not always offer the same", if: true)
       } else if element.usable.isEmpty {
-        leaveOpen(name, on: id, as: "could never be used", if: true)
+        let reason = "could never be used" + typedInVain(element, on: screen)
+        leaveOpen(name, on: id, as: reason, if: true)
       } else if !element.unusable.isEmpty {
         // There is none where it was both with the same facts.
         let condition = DraftCases.condition(
@@ -41,6 +42,14 @@ extension DesignDraft {
         leaveOpen(name, on: id, as: leads)
       }
     }
+  }
+
+  /// The fields beside a disabled element whose texts were guesses: another one may be what enables it.
+  private func typedInVain(_ element: Element, on screen: Screen) -> String {
+    let fields = screen.elements.map(\.seen.name).filter(search.guessed.contains)
+    guard element.isDisabled, !fields.isEmpty else { return "" }
+    let names = fields.joined(separator: ", ")
+    return ", with guesses typed into \(names) ('--example' says what to type)"
   }
 
   /// What a coordinator does with an event; nil where nothing tells when it does which.

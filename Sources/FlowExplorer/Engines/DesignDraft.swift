@@ -2,7 +2,7 @@ package import FlowNavigation
 
 /// A first definition of an app, from what a search of it has seen; what that does not tell is a hole.
 package struct DesignDraft {
-  private let search: LiveSearch
+  let search: LiveSearch
   private let states: [SeenState]
   /// What a search of the app types into fields, by their names.
   let typed: [String: [String]]
