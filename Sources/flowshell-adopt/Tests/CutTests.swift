@@ -28,6 +28,12 @@ import Testing
       "func f() { _flowshellLeftOut(\"A.swift:1\") }"
     ),
     Case(
+      "a pattern is no value: its statement goes",
+      "func f() { switch r { case let .error(¡error): g(error) } }",
+      "wrong",
+      "func f() { _flowshellLeftOut(\"A.swift:1\") }"
+    ),
+    Case(
       "a value goes before what it is assigned to",
       "func f() { self.a = ¡b.c; d() }",
       "wrong",

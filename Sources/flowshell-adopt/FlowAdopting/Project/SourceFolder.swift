@@ -92,7 +92,7 @@ extension AppSources {
       found?.0.hasTests ?? false && (target.flatMap { found?.0.has($0) } ?? true)
     if withTests, isPackage, !isOfProject {
       try self.init(package: folder, target, packages, content.files)
-    } else if let (project, all) = found {
+    } else if let (project, all) = found, project.hasApp || target != nil || !isPackage {
       self = try project.sources(of: target, withTests: withTests)
       addFrameworks(of: all)
       addPackages(packages, content.files)

@@ -1,6 +1,12 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
+  /// Whether it is a part of what a value is held against.
+  var isInPattern: Bool {
+    sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
+      .contains { $0.is(ExpressionPatternSyntax.self) || $0.is(ValueBindingPatternSyntax.self) }
+  }
+
   /// The bytes without the blanks around.
   var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia

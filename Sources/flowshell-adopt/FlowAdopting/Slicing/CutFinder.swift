@@ -84,7 +84,7 @@ struct CutFinder {
     from child: Syntax
   ) -> (range: Range<Int>, node: Syntax)? {
     if let argument = node.as(LabeledExprSyntax.self),
-      Syntax(argument.expression).id == child.id,
+      Syntax(argument.expression).id == child.id, !node.isInPattern,
       argument.parent?.parent?.is(FunctionCallExprSyntax.self) == true,
       !argument.expression.is(ClosureExprSyntax.self),
       !argument.expression.is(InOutExprSyntax.self)
@@ -117,7 +117,7 @@ struct CutFinder {
 
   /// The type of an object that an expression makes: `Client(key: 1)`, `Client.shared`.
   private func madeType(at node: Syntax) -> String? {
-    guard let parent = node.parent, !parent.is(CodeBlockItemSyntax.self),
+    guard let parent = node.parent, !node.isInPattern, !parent.is(CodeBlockItemSyntax.self),
       !parent.is(MemberAccessExprSyntax.self), !parent.is(FunctionCallExprSyntax.self),
       !parent.is(OptionalChainingExprSyntax.self)
     else { return nil }

@@ -72,6 +72,8 @@ extension AdoptedPackage {
         "\(module.name)/\(file.path) \((try? String(contentsOf: file, encoding: .utf8))?.digest ?? 0)"
       }
     }
+    // What was missing may have come.
+    lines += sources.modules.filter(\.isOfPackage).map { "package \($0.name)" }
     lines += sources.references.map(\.manifestLine).sorted()
     lines += sources.products.map { "\($0.module) \($0.name) \($0.package.path)" }.sorted()
     return lines.joined(separator: "\n").digest
