@@ -97,6 +97,7 @@ struct LeakSearch {
 
 extension LeakSearch {
   private func leakOfHeldController(_ object: AnyObject, _ node: Int) -> Leak? {
+    if isPage(node) { return nil }
     let idleNodes = Set(idle.map(\.node))
     var needed: String?
     for edge in holders(of: node) {
@@ -111,6 +112,17 @@ extension LeakSearch {
     }
     // What only other leaks hold goes with them.
     return needed.map { Leak(object: object, holder: $0) }
+  }
+
+  /// Whether what gives pages to a controller on a surface holds a controller: a finger may turn to it.
+  private func isPage(_ node: Int) -> Bool {
+    onSurface.contains { id in
+      let controller = object(at: address(of: id)) as? UIPageViewController
+      guard let source = controller?.dataSource,
+        let holder = graph.index(of: address(of: source as AnyObject))
+      else { return false }
+      return graph.edges(of: holder).contains { $0.isStrong && $0.to == node }
+    }
   }
 
   /// The coordinators, controllers and roots that hold an object, each with the path from it.
