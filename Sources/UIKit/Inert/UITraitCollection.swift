@@ -158,6 +158,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification"
   )
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   public static func < (a: Self, b: Self) -> Bool { a.size < b.size }

@@ -45,6 +45,11 @@ public struct CGVector: Hashable, Sendable {
     self.dx = dx
     self.dy = dy
   }
+  public static let zero = Self()
+}
+
+extension CGRect {
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
 #endif
 
