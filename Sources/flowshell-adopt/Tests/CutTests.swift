@@ -234,6 +234,17 @@ import Testing
     }
   }
 
+  @Test func `the words around a place are those of its statement, or its member`() {
+    let text = "class A { let a = B(c: \"1\" + \"2\")\n func f() { g(h)\n i() } }"
+    let finder = CutFinder(file: SourceFile(path: "A.swift", text: text)) { _ in [] }
+    let place = { (word: Character) in
+      text.utf8.distance(from: text.startIndex, to: text.lastIndex(of: word) ?? text.startIndex)
+    }
+    #expect(finder.words(around: place("2")).isSuperset(of: ["B", "c", "a"]))
+    #expect(!finder.words(around: place("2")).contains("g"))
+    #expect(finder.words(around: place("h")) == ["g", "(", "h", ")"])
+  }
+
   @Test func `what a protocol of the app asks for is made`() throws {
     let text = "protocol P { func f(_ a: Int) -> Int; var b: String { get } }\nclass A: P {\n}"
     let file = SourceFile(path: "A.swift", text: text)

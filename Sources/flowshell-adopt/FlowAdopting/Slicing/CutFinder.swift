@@ -36,6 +36,18 @@ struct CutFinder {
     return file.tree.token(at: AbsolutePosition(utf8Offset: offset))
   }
 
+  /// The words of the statement, or of the member, around a place.
+  func words(around offset: Int) -> Set<String> {
+    var next = token(at: offset).map { Syntax($0) }
+    while let node = next {
+      if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) {
+        return Set(node.tokens(viewMode: .sourceAccurate).map(\.text))
+      }
+      next = node.parent
+    }
+    return []
+  }
+
   private func cuts(
     at node: Syntax,
     from child: Syntax,

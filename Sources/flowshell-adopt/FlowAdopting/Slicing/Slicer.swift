@@ -118,7 +118,11 @@ package final class Slicer {
       outcome.rounds += 1
       let only = errors.count == 1 ? ": \(errors[0].text)" : ""
       tell("\(module.name): round \(outcome.rounds), \(errors.count.counted("error"))\(only)")
-      guard try cut(located, number) else {
+      let hasCut = try cut(located, number)
+      // What is known by now is known after a kill, too.
+      writer.slice.drafts = drafts.names
+      writer.keep()
+      guard hasCut else {
         let rest = errors.prefix(5).map { "  \($0.position.file):\($0.position.line): \($0.text)" }
         if rest.isEmpty, answer.output.contains("*** Program crashed") {
           throw AdoptionFailure("the compiler crashes on \(module.name)")
@@ -249,10 +253,19 @@ package final class Slicer {
   private func causes(among errors: [Located], hasDrafted: Bool) -> [Located] {
     if hasDrafted { return errors.filter { $0.message.isCause(where: writer.isThere) } }
     let causes = errors.filter { !$0.message.isConsequence }
-    if !causes.isEmpty { return causes }
+    // What is given to a type that is only declared takes as long in every round.
+    let hopeless = errors.filter { $0.message.isOfPatience && namesDraft($0) }
+    if !causes.isEmpty || !hopeless.isEmpty { return causes + hopeless }
     // What only takes long may do when the others are gone.
     let known = errors.filter { !$0.message.isOfPatience }
     return known.isEmpty ? errors : known
+  }
+
+  /// Whether the statement of an error names a type that is only declared.
+  private func namesDraft(_ error: Located) -> Bool {
+    guard let file = files[error.path], let offset = error.offset else { return false }
+    let finder = CutFinder(file: file, requirements: requirements)
+    return !finder.words(around: offset).isDisjoint(with: drafts.names)
   }
 
   private func choose(
