@@ -46,8 +46,10 @@ struct ConformCommand: RequestCommand, Request {
   func perform() throws(RequestFailure) -> Int32 {
     InterruptFlag.installForRuns()
     if let from { try FileKind.requireFlow(from) }
+    let definition = try Self.definition(at: design)
+    try requireFields(of: definition)
     let found = try Self.compare(
-      to: try Self.definition(at: design),
+      to: definition,
       behind: from,
       states: states,
       examples: example.texts,
@@ -63,6 +65,19 @@ struct ConformCommand: RequestCommand, Request {
       return 1
     }
     return found.isWhole ? 0 : 3
+  }
+
+  /// Refuses an example for what is no field of the definition.
+  private func requireFields(of definition: AppDefinition) throws(RequestFailure) {
+    let fields = definition.tables.elements.filter { [.field, .secureField].contains($0.kind) }
+    let names = Set(fields.map { definition.text($0.name) })
+    guard let strange = example.texts.keys.sorted().first(where: { !names.contains($0) }) else {
+      return
+    }
+    let all = names.isEmpty ? "none" : names.sorted().joined(separator: ", ")
+    throw .wrong(
+      "'\(SafeText.string(strange))' is no field of the definition; its fields: \(all)"
+    )
   }
 
   /// The definition of a file, which is to be one.

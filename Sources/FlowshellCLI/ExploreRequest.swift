@@ -63,8 +63,8 @@ struct ExploreRequest: Request {
       if !explored.stateSpace.search.cut.isComplete { break }
       let new = explored.findings.map(\.name).filter { told.insert($0).inserted }
       widened.append(
-        "  view \(view.rawValue): \(ExploreReport.counted(explored.stateSpace.stateCount, "state")), "
-          + "\(ExploreReport.counted(new.count, "new finding"))"
+        "  view \(view.rawValue): \(explored.stateSpace.stateCount.counted("state")), "
+          + "\(new.count.counted("new finding"))"
       )
     }
     guard let last else { throw .told }

@@ -25,7 +25,7 @@ struct LiveSuiteRequest: Request {
     say("explored \(counts.joined(separator: ", ")): \(extent)")
     if made.flows.count > suite.maxFlows {
       throw .wrong(
-        "that takes \(SuiteRequest.count(made.flows.count, "flow")), more than \(suite.maxFlows):"
+        "that takes \(made.flows.count.counted("flow")), more than \(suite.maxFlows):"
           + " nothing was written; '--max-flows \(made.flows.count)' writes them"
       )
     }
@@ -42,8 +42,8 @@ struct LiveSuiteRequest: Request {
     if !problems.isEmpty { return 2 }
     let steps = made.flows.reduce(0) { $0 + $1.stepCount }
     say(
-      "covered \(SuiteRequest.count(made.goalCount, suite.cover.word))"
-        + " by \(SuiteRequest.count(made.flows.count, "flow")) of \(SuiteRequest.count(steps, "step"))"
+      "covered \(made.goalCount.counted(suite.cover.word))"
+        + " by \(made.flows.count.counted("flow")) of \(steps.counted("step"))"
     )
     return bounds.isEmpty ? 0 : 3
   }

@@ -68,8 +68,8 @@ struct ShrinkRequest {
     kept = shrink.steps + [last]
     self.runs = runs + 1
     let end = shrink.isMinimal ? "" : "; it was ended before no line could be left out"
-    return "\(SuiteRequest.count(kept.count, "line")) of \(count) left"
-      + " after \(SuiteRequest.count(self.runs, "run"))\(end)"
+    return "\(kept.count.counted("line")) of \(count) left"
+      + " after \(self.runs.counted("run"))\(end)"
   }
 
   /// The flow as it would stand in a file.

@@ -97,8 +97,8 @@ struct SuiteRequest: Request {
     let total = task.goals.count
     let flows = measuring.flows.count
     Console.write(
-      "\(Self.count(flows, "flow")) \(flows == 1 ? "covers" : "cover")"
-        + " \(total - extensions.missing.count) of \(Self.count(total, options.cover.word))\n"
+      "\(flows.counted("flow")) \(flows == 1 ? "covers" : "cover")"
+        + " \(total - extensions.missing.count) of \(total.counted(options.cover.word))\n"
     )
     tell(extensions, measuring.flows)
     task = task.keeping(extensions.missing)
@@ -125,15 +125,11 @@ struct SuiteRequest: Request {
 
   private static let listLimit = 50
 
-  static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
-  }
-
   private mutating func write(_ folder: SuiteFolder) throws(RequestFailure) {
     let walks = task.walks
     if walks.count > options.maxFlows {
       problems.append(
-        "that takes \(Self.count(walks.count, "flow")), more than \(options.maxFlows): nothing was"
+        "that takes \(walks.count.counted("flow")), more than \(options.maxFlows): nothing was"
           + " written; '--max-flows \(walks.count)' writes them, longer ones are fewer"
           + " ('--max-flow-length')"
       )
@@ -171,8 +167,8 @@ struct SuiteRequest: Request {
     }
     let steps = flows.reduce(0) { $0 + $1.stepCount }
     let line =
-      "covered \(Self.count(task.goals.count, options.cover.word))"
-      + " by \(Self.count(flows.count, "flow")) of \(Self.count(steps, "step"))"
+      "covered \(task.goals.count.counted(options.cover.word))"
+      + " by \(flows.count.counted("flow")) of \(steps.counted("step"))"
     Console.write(line + "\n")
   }
 
@@ -181,7 +177,7 @@ struct SuiteRequest: Request {
     guard InterruptFlag.interruptRequested() else { return }
     let made = paths.count { PosixFiles().exists($0) }
     var failure = RequestFailure.interrupted
-    failure.sentences = ["interrupted: \(made) of \(Self.count(paths.count, "flow")) are there"]
+    failure.sentences = ["interrupted: \(made) of \(paths.count.counted("flow")) are there"]
     throw failure
   }
 

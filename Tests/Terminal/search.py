@@ -157,6 +157,9 @@ with tempfile.TemporaryDirectory() as folder:
     done = run("ItemsShell", "--format", "json", "-c", f"conform {bad}")
     check("a program gets the first of it as the reason", done.returncode == 1
           and f"{bad}:2:12: " in json.loads(done.stdout.splitlines()[-1])["failure"]["text"], done.stdout)
+    done = run("ItemsShell", "conform", "Samples/Items/Items.nav", "--example", "nmae=Tea")
+    check("an example is for a field of the design", done.returncode == 2 and not done.stdout
+          and "'nmae' is no field of the definition; its fields: name" in done.stderr, done.stderr)
     done = run("ItemsShell", "conform", login)
     check("a flow is no design", done.returncode == 2 and "is a flow, and no definition" in done.stderr, done.stderr)
     done = run("ItemsShell", "conform", "Samples/Items/Items.nav", "--states", "5")

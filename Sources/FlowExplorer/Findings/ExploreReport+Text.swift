@@ -7,7 +7,7 @@ extension ExploreReport {
   package func text(width: Int = .max, isColored: Bool = false) -> String {
     let end = cut.isComplete ? "complete" : "cut"
     var first =
-      "explored \(Self.counted(states, "state")), \(Self.counted(transitions, "transition")), depth \(depth)"
+      "explored \(states.counted("state")), \(transitions.counted("transition")), depth \(depth)"
     if bounds.view != .full { first += ", view \(view)" }
     var lines = ["\(first): \(end)"]
     if bounds.view != .full {
@@ -48,10 +48,6 @@ extension ExploreReport {
     return text + SafeText.string(summary) + "\n"
   }
 
-  package static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   /// How many names of what there is more of the text has.
   private static let mostNames = 8
 
@@ -79,7 +75,7 @@ extension ExploreReport {
     if let place { line += "   \(place)" }
     if finding.hasFlow {
       let count = finding.steps.count
-      line += count == 0 ? "   at the start" : "   after \(count) step\(count == 1 ? "" : "s")"
+      line += count == 0 ? "   at the start" : "   after \(count.counted("step"))"
     }
     return line
   }

@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowScript
 
 /// What an exploration has to say, as data.
 package struct ExploreReport: Hashable, Sendable {
@@ -101,30 +102,30 @@ package struct ExploreReport: Hashable, Sendable {
     }
     if cut.depth > 0 {
       cuts.append(
-        "\(Self.counted(cut.depth, "transition")) deeper than \(bounds.depth) (--max-depth)"
+        "\(cut.depth.counted("transition")) deeper than \(bounds.depth) (--max-depth)"
       )
     }
     if cut.stack > 0 {
       cuts.append(
-        "\(Self.counted(cut.stack, "transition")) to more than \(Self.counted(bounds.stack, "frame"))"
+        "\(cut.stack.counted("transition")) to more than \(bounds.stack.counted("frame"))"
           + " on a stack or modals (--max-stack)"
       )
     }
     if cut.waiting > 0 {
       cuts.append(
-        "\(Self.counted(cut.waiting, "transition")) to more than \(bounds.waiting) calls, timers"
+        "\(cut.waiting.counted("transition")) to more than \(bounds.waiting) calls, timers"
           + " and events that wait (--max-waiting)"
       )
     }
     if cut.piled > 0 {
       cuts.append(
-        "\(Self.counted(cut.piled, "transition")) to more than "
-          + "\(Self.counted(bounds.piled, "coordinator")) of one ID that own nothing (--max-piled)"
+        "\(cut.piled.counted("transition")) to more than "
+          + "\(bounds.piled.counted("coordinator")) of one ID that own nothing (--max-piled)"
       )
     }
     if cut.states > 0 {
       cuts.append(
-        "\(Self.counted(cut.states, "transition")) to more than \(Self.counted(bounds.states, "state"))"
+        "\(cut.states.counted("transition")) to more than \(bounds.states.counted("state"))"
           + " (--max-states)"
       )
     }

@@ -1,4 +1,5 @@
 import FlowNavigation
+import FlowScript
 
 /// Searches that look for something.
 extension Search {
@@ -50,16 +51,16 @@ extension Search.Cut {
   /// What took states away, in words.
   package func bounds(_ bounds: Search.Bounds) -> [String] {
     var words: [String] = []
-    if states > 0 { words.append("\(bounds.states) states") }
-    if depth > 0 { words.append(ExploreReport.counted(bounds.depth, "step")) }
+    if states > 0 { words.append(bounds.states.counted("state")) }
+    if depth > 0 { words.append(bounds.depth.counted("step")) }
     if stack > 0 {
-      words.append("\(ExploreReport.counted(bounds.stack, "frame")) on a stack or modals")
+      words.append("\(bounds.stack.counted("frame")) on a stack or modals")
     }
     if waiting > 0 { words.append("\(bounds.waiting) calls, timers and events that wait") }
     if piled > 0 {
-      words.append("\(ExploreReport.counted(bounds.piled, "coordinator")) that own nothing")
+      words.append("\(bounds.piled.counted("coordinator")) that own nothing")
     }
-    if steps > 0 { words.append("\(bounds.steps) steps that were done") }
+    if steps > 0 { words.append("\(bounds.steps.counted("step")) that were done") }
     if bytes > 0 { words.append("\(bounds.bytes >> 20) MiB") }
     return words
   }

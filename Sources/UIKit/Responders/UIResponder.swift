@@ -6,6 +6,7 @@ open class UIResponder: NSObject {
   public override init() { super.init() }
 
   #if !canImport(ObjectiveC)
+  // Read and written behind the lock of 'AssociatedObjects' alone.
   nonisolated(unsafe) var associated: AssociatedObjects?
   private var keyedValues: [String: Any]?
 
