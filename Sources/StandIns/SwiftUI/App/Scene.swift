@@ -69,6 +69,33 @@ public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
 
+  // Windows for values: one that is not opened for any has none.
+  public init<Value: Codable & Hashable>(
+    for type: Value.Type,
+    @ViewBuilder content: (Binding<Value?>) -> Content
+  ) { self.content = content(.constant(nil)) }
+  public init<Value: Codable & Hashable>(
+    id: String,
+    for type: Value.Type,
+    @ViewBuilder content: (Binding<Value?>) -> Content
+  ) { self.init(for: type, content: content) }
+  public init<Value: Codable & Hashable>(
+    _ title: LocalizedStringKey,
+    for type: Value.Type,
+    @ViewBuilder content: (Binding<Value?>) -> Content
+  ) { self.init(for: type, content: content) }
+  public init<Value: Codable & Hashable>(
+    _ title: LocalizedStringKey,
+    id: String,
+    for type: Value.Type,
+    @ViewBuilder content: (Binding<Value?>) -> Content
+  ) { self.init(for: type, content: content) }
+  public init<Value: Codable & Hashable>(
+    for type: Value.Type,
+    @ViewBuilder content: (Binding<Value>) -> Content,
+    defaultValue: () -> Value
+  ) { self.content = content(.constant(defaultValue())) }
+
   func show(at node: Node) {
     node.part(0) { WindowContent() }.show(content, at: node)
   }

@@ -67,6 +67,9 @@ public struct EnvironmentValues: CustomStringConvertible {
   public var refresh: RefreshAction?
   public var isSearching: Bool { false }
   public var dismissSearch: DismissSearchAction { DismissSearchAction() }
+  public var openWindow: OpenWindowAction { OpenWindowAction() }
+  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
+  public var supportsMultipleWindows: Bool { false }
   public var dismiss: DismissAction { DismissAction(tree: tree) }
   @MainActor @preconcurrency
   public var isPresented: Bool { tree.tree?.controller?.presentingViewController != nil }

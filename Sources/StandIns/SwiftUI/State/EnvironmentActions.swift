@@ -91,6 +91,21 @@ public struct DismissSearchAction: Sendable {
   public func callAsFunction() {}
 }
 
+/// Opens another window: a phone has none.
+public struct OpenWindowAction: Sendable {
+  public func callAsFunction(id: String) {}
+  public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {}
+  public func callAsFunction<Value: Codable & Hashable>(value: Value) {}
+}
+
+/// Closes another window.
+public struct DismissWindowAction: Sendable {
+  public func callAsFunction() {}
+  public func callAsFunction(id: String) {}
+  public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {}
+  public func callAsFunction<Value: Codable & Hashable>(value: Value) {}
+}
+
 /// Whether rows are edited.
 public enum EditMode: Hashable, Sendable {
   case inactive, transient, active

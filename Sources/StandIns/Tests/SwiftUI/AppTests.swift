@@ -23,6 +23,15 @@ import UIKit
     #expect(session.path == "Goods")
   }
 
+  @Test func `another window is asked for in vain on a phone, and one for values shows none`()
+    throws
+  {
+    let session = try session(of: Windowed.self)
+    try session.run("expect text several \"one window\"; tap open; tap close")
+    #expect(session.path == "Desk")
+    #expect(try self.session(of: Valued.self).path == "Desk")
+  }
+
   @Test func `a stack's first screen without a name is called after the view that has the stack`()
     throws
   {
@@ -116,6 +125,31 @@ private struct Shop: App {
   var body: some Scene {
     WindowGroup {
       if account.isIn { Goods() } else { Welcome().environmentObject(account) }
+    }
+  }
+}
+
+private struct Windowed: App {
+  var body: some Scene {
+    WindowGroup { Desk(number: nil) }
+    WindowGroup("Papers", id: "paper", for: Int.self) { Desk(number: $0.wrappedValue) }
+  }
+}
+
+private struct Valued: App {
+  var body: some Scene { WindowGroup(for: Int.self) { Desk(number: $0.wrappedValue) } }
+}
+
+private struct Desk: View {
+  let number: Int?
+  @Environment(\.openWindow) private var openWindow
+  @Environment(\.dismissWindow) private var dismissWindow
+  @Environment(\.supportsMultipleWindows) private var hasSeveral
+  var body: some View {
+    VStack {
+      Text(hasSeveral ? "several windows" : "one window").accessibilityIdentifier("several")
+      Button("Open") { openWindow(id: "paper", value: 1) }.accessibilityIdentifier("open")
+      Button("Close") { dismissWindow(id: "paper") }.accessibilityIdentifier("close")
     }
   }
 }
