@@ -4,6 +4,12 @@ import UIKit
 /// The root of a window.
 public final class SceneCoordinator: ContainerCoordinator {
   public override func start() { start(AppCoordinator()) }
+
+  public override func handle(_ event: any CoordinatorEvent) -> Handling {
+    guard case .openWindow(let name) = event as? Global else { return .pass }
+    ShopWindow.open(name)
+    return .handled
+  }
 }
 
 /// One stack for all sections: the one that takes it over puts its own screens there.
@@ -34,7 +40,7 @@ public final class AppCoordinator: NavigationCoordinator {
     case CartEvent.add(let product):
       guard let cart = dependency(CartService.self), !cart.items.contains(product) else { break }
       cart.items.append(product)
-      stack?.updateAll()
+      tree?.dependencies.provide(CartService.self, cart)
     case Global.display(let page): return display(page)
     default: return .pass
     }
@@ -60,10 +66,16 @@ public final class AppCoordinator: NavigationCoordinator {
     } else if child(SignInCoordinator.self) == nil {
       start(SignInCoordinator(), as: .modal()) { [self] end in
         guard let user = end.result else { return }
-        session?.user = user
+        signIn(user)
         showAccount()
       }
     }
+  }
+
+  private func signIn(_ user: String) {
+    guard let session else { return }
+    session.user = user
+    tree?.dependencies.provide(SessionService.self, session)
   }
 
   public override func follow(_ step: any CoordinatorRoute) -> Bool {

@@ -1,4 +1,5 @@
 import Coordinators
+import Foundation
 
 /// The pages of the whole app.
 public enum ShopPage: Sendable {
@@ -12,6 +13,7 @@ public enum ShopPage: Sendable {
 /// For whoever in the app can.
 public enum Global: CoordinatorEvent {
   case display(ShopPage)
+  case openWindow(String)
 }
 
 public enum CartEvent: CoordinatorEvent {
@@ -50,4 +52,17 @@ public enum ShopRoute: CoordinatorRoute, Equatable {
   case account
   case orders
   case order(String)
+}
+
+extension ShopRoute {
+  /// Where a link leads.
+  static func steps(to url: URL) -> [ShopRoute]? {
+    let name = url.pathComponents.last
+    switch url.host {
+    case "cart": return [.cart]
+    case "products": return name.map { [.catalog, .product($0)] }
+    case "orders": return name.map { [.account, .orders, .order($0)] }
+    default: return nil
+    }
+  }
 }

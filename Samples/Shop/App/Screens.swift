@@ -10,6 +10,7 @@ public final class HomeController: ShopController {
   private lazy var promoted = list("promoted")
   private lazy var products = list("products")
   private lazy var badge = addLabel("badge")
+  private static let windows = ["second", "third"]
 
   init(_ catalog: CatalogCoordinator) {
     self.catalog = catalog
@@ -27,6 +28,8 @@ public final class HomeController: ShopController {
     _ = (promoted, products, badge)
     addButton("cart", "Cart") { [weak self] in self?.emit(CartEvent.toggle) }
     addButton("account", "Account") { [weak self] in self?.emit(Global.display(.account)) }
+    addList("windows") { [weak self] in self?.emit(Global.openWindow($0)) }
+      .entries = Self.windows.map { ListView.Row($0, "In a new window") }
     update()
   }
 
@@ -116,7 +119,14 @@ public final class CartPageController: ShopController {
 }
 
 public final class ProfileController: ShopController {
-  init(_ user: String) { super.init(title: "Profile of \(user)") }
+  var user: String? { didSet { title = Self.title(of: user) } }
+
+  init(_ user: String?) {
+    self.user = user
+    super.init(title: Self.title(of: user))
+  }
+
+  private static func title(of user: String?) -> String { "Profile of \(user ?? "nobody")" }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -100,8 +100,9 @@ public final class CartCoordinator: NavigationCoordinator {
       page?.subControllers.last?.end()
       // A product that is to go waits for the cart, as in the original.
       whenReady([CartService.self]) { [weak self] in
-        self?.cart?.items.removeAll { $0 == product }
-        self?.stack?.updateAll()
+        guard let cart = self?.cart else { return }
+        cart.items.removeAll { $0 == product }
+        self?.tree?.dependencies.provide(CartService.self, cart)
       }
     default: return .pass
     }
@@ -113,15 +114,22 @@ public final class CartCoordinator: NavigationCoordinator {
 public final class AccountCoordinator: NavigationCoordinator {
   public init() { super.init(.shared) }
 
-  public override func start() {
-    push(ProfileController(dependency(SessionService.self)?.user ?? "nobody"))
+  private var user: String? { dependency(SessionService.self)?.user }
+
+  public override func start() { push(ProfileController(user)) }
+
+  public override func dependencyDidChange(_ key: any Dependency.Type) {
+    (mainScreen as? ProfileController)?.user = user
   }
 
   public override func handle(_ event: any CoordinatorEvent) -> Handling {
     switch event as? AccountEvent {
     case .orders: start(OrdersCoordinator())
     case .signOut:
-      dependency(SessionService.self)?.user = nil
+      if let session = dependency(SessionService.self) {
+        session.user = nil
+        tree?.dependencies.provide(SessionService.self, session)
+      }
       finish()
     default: return .pass
     }

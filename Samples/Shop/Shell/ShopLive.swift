@@ -3,20 +3,24 @@ import FlowLive
 import ShopApp
 import UIKit
 
-/// The sample as a live app, in one window: flows provide its services and answer its calls.
+/// The sample as a live app: flows provide its services and answer its calls.
 enum ShopLive: LiveAppProvider {
-  @MainActor private static weak var tree: CoordinatorTree?
-  @MainActor private static var server = ShopServer()
-
-  static let app = LiveApp("Shop") { window in
-    let dependencies = Dependencies()
-    dependencies.provide(SessionService.self, Session())
-    server = ShopServer()
-    let tree = CoordinatorTree(SceneCoordinator(), in: window, dependencies: dependencies)
-    ShopLive.tree = tree
-    tree.start()
-    return tree
+  @MainActor private static var dependencies: Dependencies? {
+    (UIApplication.shared.delegate as? ShopDelegate)?.dependencies
   }
+  /// The tree of the window in use.
+  @MainActor private static var tree: CoordinatorTree? {
+    let scene = UIApplication.shared.keyWindow?.windowScene
+    return (scene?.delegate as? ShopSceneDelegate)?.tree
+  }
+
+  static let app = LiveApp(
+    "Shop",
+    delegate: { ShopDelegate() },
+    sceneDelegate: ShopSceneDelegate.self
+  )
+  .scene("second") { ShopWindow.activity("second") }
+  .scene("third") { ShopWindow.activity("third") }
   .coordinator("SceneCoordinator", SceneCoordinator.self)
   .controller("CartPage", CartPageController.self)
   .controller("Product", ProductController.self) { ["product": $0.product] }
@@ -25,15 +29,18 @@ enum ShopLive: LiveAppProvider {
   .output("cartAdd") { (screen: ShopController, arguments) in
     screen.emit(CartEvent.add(arguments.product))
   }
+  .output("catalogProduct") { (screen: ShopController, arguments) in
+    screen.emit(CatalogEvent.product(arguments.product))
+  }
   .state("session.user") {
-    tree?.dependencies[SessionService.self]?.user
+    dependencies?[SessionService.self]?.user
   } set: {
-    tree?.dependencies[SessionService.self]?.user = $0
+    dependencies?[SessionService.self]?.user = $0
   }
   .state("cart.items") {
-    tree?.dependencies[CartService.self]?.items.joined(separator: " ") ?? ""
+    dependencies?[CartService.self]?.items.joined(separator: " ") ?? ""
   } set: {
-    tree?.dependencies.provide(
+    dependencies?.provide(
       CartService.self,
       CartContents($0.split(separator: " ").map(String.init))
     )
@@ -42,12 +49,7 @@ enum ShopLive: LiveAppProvider {
     let app = tree?.root.children.first?.child(CatalogCoordinator.self)
     return app?.promotedProducts.joined(separator: " ") ?? ""
   }
-  .link { (tree: CoordinatorTree, url) in
-    guard let route = route(url) else { return false }
-    tree.go(to: route)
-    return true
-  }
-  .performs(.provide) { (tree: CoordinatorTree, order) in
+  .performs(.provide) { (app: ShopDelegate, order) in
     let value = order.value
     switch order.subject {
     case "db":
@@ -55,33 +57,33 @@ enum ShopLive: LiveAppProvider {
         (id: $0["id"].word ?? "", name: $0["name"].word ?? "")
       }
       let orders = value["orders"].items.compactMap(\.word)
-      tree.dependencies.provide(DB.self, Database(products: products, orders: orders))
+      app.dependencies.provide(DB.self, Database(products: products, orders: orders))
     case "cart":
       let items = value["items"].items.compactMap(\.word)
-      tree.dependencies.provide(CartService.self, CartContents(items))
-    case "api": tree.dependencies.provide(API.self, server)
+      app.dependencies.provide(CartService.self, CartContents(items))
+    case "api": app.dependencies.provide(API.self, app.server)
     default: return false
     }
     return true
   }
-  .performs(.withdraw) { (tree: CoordinatorTree, order) in
+  .performs(.withdraw) { (app: ShopDelegate, order) in
     guard let key = key(order.subject) else { return false }
-    tree.dependencies.withdraw(key)
+    app.dependencies.withdraw(key)
     return true
   }
-  .performs(.fail) { (tree: CoordinatorTree, order) in
+  .performs(.fail) { (app: ShopDelegate, order) in
     guard let key = key(order.subject) else { return false }
-    tree.dependencies.fail(key, Outage(order.value.word ?? ""))
+    app.dependencies.fail(key, Outage(order.value.word ?? ""))
     return true
   }
-  .performs(.reply) { (_: CoordinatorTree, order) in
-    answer(order).map { server.answer(order.subject, $0) } ?? false
+  .performs(.reply) { (app: ShopDelegate, order) in
+    answer(order).map { app.server.answer(order.subject, $0) } ?? false
   }
-  .performs(.stub) { (_: CoordinatorTree, order) in
-    server.stubs[order.subject] = answer(order)
-    return server.stubs[order.subject] != nil
+  .performs(.stub) { (app: ShopDelegate, order) in
+    app.server.stubs[order.subject] = answer(order)
+    return app.server.stubs[order.subject] != nil
   }
-  .performs(.finish) { (_: CoordinatorTree, order) in
+  .performs(.finish) { (_: ShopDelegate, order) in
     guard let coordinator = order.node as? Coordinator else { return false }
     coordinator.finish()
     return true
@@ -102,16 +104,6 @@ enum ShopLive: LiveAppProvider {
     case "ok": .products(order["products"].items.compactMap(\.word))
     case "failed": .failed(order["reason"].word ?? "")
     default: nil
-    }
-  }
-
-  private static func route(_ url: URL) -> [ShopRoute]? {
-    let name = url.pathComponents.last
-    switch url.host {
-    case "cart": return [.cart]
-    case "products": return name.map { [.catalog, .product($0)] }
-    case "orders": return name.map { [.account, .orders, .order($0)] }
-    default: return nil
     }
   }
 }

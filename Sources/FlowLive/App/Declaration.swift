@@ -22,6 +22,8 @@ struct Declaration: Sendable {
   var examples: [(field: String, texts: [String])] = []
   /// Modules whose classes are nobody's who searches the app for all of its own.
   var libraries: Set<String> = []
+  /// The scenes that can be connected beside the first, with what each is asked for.
+  var scenes: [(id: String, activity: @MainActor @Sendable () -> NSUserActivity?)] = []
   /// The IDs that no leak is told of.
   var kept: Set<String> = []
   var rule = CoordinatorRule()

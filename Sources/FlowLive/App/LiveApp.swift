@@ -201,6 +201,20 @@ extension LiveApp {
     return app
   }
 
+  /// A scene that `scene connect ID` opens beside the first one, `main`: another window of the app's.
+  ///
+  /// With one of these the app supports several, as its property list would say, and may ask for them itself: one that
+  /// it asks for with an activity has the activity's `targetContentIdentifier` as its ID, else a number. The app is one
+  /// with a delegate, and its scenes have delegates. `activity` is what the scene is connected for.
+  public func scene(
+    _ id: String,
+    for activity: @escaping @MainActor () -> NSUserActivity? = { nil }
+  ) -> LiveApp {
+    var app = self
+    app.declaration.scenes.append((id, activity))
+    return app
+  }
+
   /// Where the app's storyboards and xibs are, beside the resources of packages; nothing else is read there.
   ///
   /// A path is relative to the file that says it.

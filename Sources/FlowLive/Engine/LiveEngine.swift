@@ -118,7 +118,11 @@ package struct LiveEngine: Engine {
     MainActor.assumeIsolated {
       guard state.root != nil else { return nil }
       let picture = state.picture
-      return VisiblePath(ids: picture.path.map(\.id) + [picture.screen.id])
+      guard let scene = picture.sceneInUse else { return nil }
+      return VisiblePath(
+        ids: picture.path.map(\.id) + [picture.screen.id],
+        scene: picture.scenes.count > 1 ? scene.id : .none
+      )
     }
   }
 

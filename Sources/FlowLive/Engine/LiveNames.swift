@@ -33,6 +33,7 @@ struct LiveNames: Sendable {
       tables.examples.append(ExampleDeclaration(name: intern(field), values: values))
     }
     tables.scenes = [SceneDeclaration(name: scene, root: .none)]
+    for scene in app.declaration.scenes { declare(scene: scene.id) }
     declareClasses(app.declaration.rule, without: app.declaration.libraries)
   }
 
@@ -163,6 +164,16 @@ extension LiveNames {
     let symbol = intern(name)
     guard events.insert(symbol).inserted else { return }
     tables.events.append(EventDeclaration(name: symbol))
+  }
+
+  /// A scene of the app, the first time that its session is met.
+  @discardableResult
+  mutating func declare(scene id: String) -> Symbol {
+    let symbol = intern(id)
+    if !tables.scenes.contains(where: { $0.name == symbol }) {
+      tables.scenes.append(SceneDeclaration(name: symbol, root: .none))
+    }
+    return symbol
   }
 
   /// What is told of screens of an ID, by the names that the first of them had.

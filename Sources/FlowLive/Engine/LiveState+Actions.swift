@@ -11,7 +11,7 @@ extension LiveState {
       actions.append(self.action(action))
     }
     for surface in picture.surfaces.reversed()
-    where surface.kind == .tabs && surface.isVisible && surface.layer == picture.layers.count - 1
+    where surface.kind == .tabs && surface.isVisible && picture.isInReach(surface.layer)
       && !hidesTabBar
     {
       actions += surface.items.map { Action(.tap, .symbol($0)) }
@@ -29,7 +29,7 @@ extension LiveState {
 
   /// Whether a finger can take hold of the topmost modal.
   private var canPullDown: Bool {
-    guard picture.layers.count > 1, let visible else { return false }
+    guard !picture.ownModals.isEmpty, let visible else { return false }
     return SheetSwipe.isPossible(on: visible.layer)
   }
 
@@ -58,7 +58,8 @@ extension LiveState {
       else { return false }
       return app.declaration.outputs.contains { $0.id == id && $0.takes(object) }
         || closures(of: object).contains { $0.name == id && $0.call != nil }
-    case .scene, .finish, .end, .show, .hide, .request, .send, .goto, .decide, .provide,
+    case .scene: return !app.declaration.scenes.isEmpty
+    case .finish, .end, .show, .hide, .request, .send, .goto, .decide, .provide,
       .withdraw, .fail, .call, .reply, .stub, .after:
       return false
     default: return true

@@ -36,10 +36,19 @@ extension LiveState {
     }
   }
 
-  /// The window that a user sees.
-  static var visibleWindow: UIWindow? {
-    if let window = UIApplication.shared.keyWindow { return window }
-    return UIApplication.shared.windows.last { !$0.isHidden }
+  /// The window that a user works in.
+  static var visibleWindow: UIWindow? { window(of: UIApplication.shared.sceneInUse) }
+
+  /// The window that a user sees of a scene; of an app without scenes the key window.
+  ///
+  /// One that was made without a scene is taken to be of each.
+  static func window(of scene: UIWindowScene?) -> UIWindow? {
+    func isOwn(_ window: UIWindow) -> Bool {
+      scene == nil || window.windowScene == nil || window.windowScene === scene
+    }
+    if let window = UIApplication.shared.keyWindow, isOwn(window) { return window }
+    if let window = scene?.keyWindow { return window }
+    return UIApplication.shared.windows.last { !$0.isHidden && isOwn($0) }
   }
 
   /// The screen that a user sees of a controller, modals over it left out.

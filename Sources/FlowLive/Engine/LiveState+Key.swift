@@ -19,7 +19,9 @@ extension LiveState {
     func told(_ node: NodeRegister.Entry) -> String {
       node.parameters.map { "\(text($0.name))=\($0.value)" }.joined(separator: " ")
     }
-    var lines: [String] = []
+    var lines = picture.scenes.enumerated().map { place, scene in
+      "scene \(text(scene.id)) \(scene.phase) \(scene.layers.count) \(place == picture.inUse)"
+    }
     let lost = lostCoordinators
     for member in picture.coordinators where !lost.contains(member.name) {
       let names = "\(word(member.name)) of \(word(member.parent))"

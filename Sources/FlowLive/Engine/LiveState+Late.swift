@@ -15,7 +15,9 @@ extension LiveState {
     // Another line may have taken a timer back, and shown something by itself.
     guard isWaiting, !ended.isEmpty else { return }
     let shown = Picture.difference(old.entries, picture.entries).come
-    let presented = picture.layers.dropFirst(old.layers.count).first?.screen
+    let presented = picture.layers.first { layer in
+      layer.presenter != .none && !old.layers.contains { $0.name == layer.name }
+    }?.screen
     guard let news = shown.first(where: \.isTold)?.name ?? presented ?? shown.first?.name else {
       return
     }

@@ -176,33 +176,50 @@ extension LiveState {
 
   func lastEntry(_ entries: [UIViewController]) -> Refusal {
     let screen = picture.screen
-    if let layer = picture.layers.last, picture.layers.count > 1 {
+    if let layer = picture.ownModals.last {
       return Refusal(.lastEntry, "modal", node: screen, other: text(layer.name))
     }
-    return Refusal(.lastEntry, "scene", node: screen, other: text(scene))
+    return Refusal(.lastEntry, "scene", node: screen, other: text(sceneInUse))
   }
 
   func dismiss(_ action: Action, _ transaction: Transaction) throws(Refusal) {
-    // There is one scene, so any node that is there means the same modals.
-    if action.node != .none { _ = try name(of: action.node, in: transaction) }
-    guard picture.layers.count > 1, let visible else {
-      if action.option == .all { return transaction.note(.same(NodeName(scene), .dismiss)) }
-      throw Refusal(.nothingPresented, text(scene))
+    // A node means the modals of its scene.
+    var scene = picture.sceneInUse
+    if action.node != .none {
+      scene = picture.scene(of: try name(of: action.node, in: transaction))
+    }
+    let id = scene?.id ?? .none
+    guard let scene, scene.layers.count > 1, let window = window(of: scene.id) else {
+      if action.option == .all { return transaction.note(.same(NodeName(id), .dismiss)) }
+      throw Refusal(.nothingPresented, text(id))
     }
     if action.option == .all {
-      Self.visibleWindow?.rootViewController?.dismiss(animated: true)
+      window.rootViewController?.dismiss(animated: true)
     } else if action.subject != .none {
       let text = try value(of: action.subject, in: transaction).description
       let index = vocabulary.name(text).flatMap { wanted in
-        picture.layers.lastIndex { $0.name.matches(wanted) || $0.screen.matches(wanted) }
+        picture.layers[scene.layers]
+          .lastIndex { $0.name.matches(wanted) || $0.screen.matches(wanted) }
       }
-      guard let index, index > 0 else { throw Refusal(.nothingPresented, text) }
-      var presented = Self.visibleWindow?.rootViewController
-      for _ in 0..<(index - 1) { presented = presented?.presentedViewController }
-      presented?.dismiss(animated: true)
+      guard let index, index > scene.layers.lowerBound else {
+        throw Refusal(.nothingPresented, text)
+      }
+      layer(index - scene.layers.lowerBound - 1, in: window)?.dismiss(animated: true)
     } else {
-      visible.layer.presentingViewController?.dismiss(animated: true)
+      layer(scene.layers.count - 2, in: window)?.dismiss(animated: true)
     }
+  }
+
+  /// The window of a connected scene.
+  private func window(of scene: Symbol) -> UIWindow? {
+    Self.window(of: root?.lifecycle?.scene(text(scene)))
+  }
+
+  /// What fills a window, or one of what is presented over that.
+  private func layer(_ number: Int, in window: UIWindow) -> UIViewController? {
+    var controller = window.rootViewController
+    for _ in 0..<number { controller = controller?.presentedViewController }
+    return controller
   }
 
   func selectTab(_ action: Action, _ transaction: Transaction) throws(Refusal) {

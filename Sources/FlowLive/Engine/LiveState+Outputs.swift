@@ -74,12 +74,14 @@ extension LiveState {
   ) {
     let values = arguments.map { NamedValue(intern($0.name), Value(word: $0.text)) }
     transaction.note(.event(intern(name), arguments: transaction.keep(values), from: node))
-    if let entry = picture.entry(node), entry.layer < picture.layers.count - 1 {
+    if let layer = picture.entry(node)?.layer, !picture.isTop(layer),
+      let top = picture.scene(ofLayer: layer).flatMap({ picture.layers[$0.layers].last })
+    {
       transaction.note(
         .warning(
           .covered,
           node,
-          subject: transaction.keep(picture.layers[picture.layers.count - 1].name)
+          subject: transaction.keep(top.name)
         )
       )
     }

@@ -12,6 +12,9 @@ extension LiveState {
     isWaiting = action.verb == .wait
     var gesture: Cause?
     if try order(action, transaction) { return try settle(in: transaction) }
+    if picture.scenes.isEmpty, !action.verb.needsNoScene, action.verb != .set {
+      throw Refusal(.notLaunched, "scene")
+    }
     switch action.verb {
     case .tap, .longpress, .swipe: try touch(action, transaction)
     case .type, .clear, .toggle, .choose: try fillIn(action, transaction)
@@ -37,7 +40,7 @@ extension LiveState {
     case .link: try openLink(action, transaction)
     case .wait: try wait(action, transaction)
     case .background, .foreground: try changePhase(action.verb, transaction)
-    case .scene: throw Refusal(.notSupported, "scene", other: "more than one scene")
+    case .scene: try changeScene(action, transaction)
     case .finish, .end:
       throw Refusal(.notSupported, "\(action.verb)", other: "way to end a coordinator from outside")
     case .show, .hide:
@@ -53,11 +56,6 @@ extension LiveState {
     try settle(gesture: gesture, in: transaction)
   }
 
-  private func relaunch(in transaction: Transaction) throws(Refusal) {
-    if root != nil { end(in: transaction) }
-    try launch(in: transaction)
-  }
-
   private func wait(_ action: Action, _ transaction: Transaction) throws(Refusal) {
     let value = try self.value(of: action.value, in: transaction)
     guard let milliseconds = value.milliseconds else {
@@ -69,18 +67,6 @@ extension LiveState {
       throw neverSettles(busy)
     }
     transaction.note(.time(milliseconds: Int64((loop.now * 1_000).rounded())))
-  }
-
-  private func changePhase(_ verb: Verb, _ transaction: Transaction) throws(Refusal) {
-    guard let lifecycle = root?.lifecycle else {
-      throw Refusal(.notSupported, "\(verb)", other: "app delegate that hears of it")
-    }
-    let isBackground = UIApplication.shared.applicationState == .background
-    if isBackground == (verb == .background) {
-      return transaction.note(.same(NodeName(scene), verb))
-    }
-    verb == .background ? lifecycle.enterBackground() : lifecycle.enterForeground()
-    transaction.note(.scene(scene, verb == .background ? .background : .active))
   }
 
   private func openLink(_ action: Action, _ transaction: Transaction) throws(Refusal) {

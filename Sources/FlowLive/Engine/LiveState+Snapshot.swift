@@ -7,11 +7,11 @@ extension LiveState {
     var snapshot = Snapshot()
     guard root != nil else { return snapshot }
     if parts.contains(.scenes) {
-      let isBackground = UIApplication.shared.applicationState == .background
-      let phase = isBackground ? ScenePhase.background : .active
-      snapshot.scenes = [SceneState(id: scene, phase: phase, isInUse: true)]
+      snapshot.scenes = picture.scenes.enumerated().map { place, scene in
+        SceneState(id: scene.id, phase: scene.phase, isInUse: place == picture.inUse)
+      }
     }
-    if parts.contains(.layers) { snapshot.layers = picture.layers.map(layerState) }
+    if parts.contains(.layers) { snapshot.layers = picture.ownLayers.map(layerState) }
     if parts.contains(.screen) { snapshot.screen = screenReport() }
     if parts.contains(.tabBars) { snapshot.tabBars = tabBars() }
     if parts.contains(.tabs) { snapshot.tabs = tabs() }
@@ -30,7 +30,7 @@ extension LiveState {
       snapshot.pending.effects = MainLoop.current.waiting.map { work in
         EffectState(
           name: NodeName(intern(Self.text(work.origin) ?? "timer")),
-          owner: NodeName(scene),
+          owner: NodeName(sceneInUse),
           due: Int64(work.due * 1_000)
         )
       }
@@ -113,10 +113,9 @@ extension LiveState {
   }
 
   private func tabBars() -> [TabBar] {
-    let top = picture.layers.count - 1
     if hidesTabBar { return [] }
     return picture.surfaces.reversed()
-      .filter { $0.kind == .tabs && $0.isVisible && $0.layer == top }
+      .filter { $0.kind == .tabs && $0.isVisible && picture.isInReach($0.layer) }
       .map(tabBar)
   }
 
@@ -124,7 +123,7 @@ extension LiveState {
     if let member = picture.coordinators.first(where: { $0.name == name }) {
       var report = NodeReport(name: name, kind: .coordinator(kind(of: name)))
       report.owner = member.parent
-      report.scene = scene
+      report.scene = scene(of: name)
       report.mark = member.mark
       fill(&report, parts)
       if parts.contains(.surroundings) {
@@ -138,7 +137,7 @@ extension LiveState {
     if let (sub, screen) = picture.sub(name) {
       var report = NodeReport(name: name, kind: .controller(sub.kind))
       report.owner = screen.owner
-      report.scene = scene
+      report.scene = scene(of: screen.name)
       fill(&report, parts)
       if parts.contains(.surroundings) { report.surface = screen.name }
       return report
@@ -146,7 +145,7 @@ extension LiveState {
     guard let entry = picture.entry(name) else { return nil }
     var report = NodeReport(name: name, kind: .controller(.screen))
     report.owner = entry.owner
-    report.scene = scene
+    report.scene = scene(of: name)
     fill(&report, parts)
     if parts.contains(.surroundings) {
       report.surface = entry.surface

@@ -4,7 +4,7 @@ import FlowNavigation
 extension LiveState {
   /// The tabs on the way to what each layer shows, the outermost first.
   func tabs() -> [TabBar] {
-    picture.layers.flatMap { layer in
+    picture.ownLayers.flatMap { layer in
       var tabs: [TabBar] = []
       var name = layer.name
       for _ in 0..<64 {

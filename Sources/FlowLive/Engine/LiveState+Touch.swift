@@ -103,7 +103,8 @@ extension LiveState {
     }
     if controller === visible.screen { return controller }
     let layer = picture.entry(node)?.layer
-    let isBelow = layer.map { $0 < picture.layers.count - 1 } ?? false
+    let isBelow =
+      layer.map { picture.sceneInUse?.layers.contains($0) == true && !picture.isTop($0) } ?? false
     throw Refusal(isBelow ? .covered : .offScreen, text(node), node: picture.screen)
   }
 
@@ -158,7 +159,7 @@ extension LiveState {
   }
 
   func back(_ action: Action, _ transaction: Transaction) throws(Refusal) -> Cause? {
-    guard let visible else { throw Refusal(.lastEntry, other: text(scene)) }
+    guard let visible else { throw Refusal(.lastEntry, other: text(sceneInUse)) }
     if action.node != .none {
       _ = try reachableScreen(action.node, "", .back, transaction)
     }
@@ -214,14 +215,13 @@ extension LiveState {
   }
 
   func swipeDown(_ action: Action, _ transaction: Transaction) throws(Refusal) -> Cause? {
-    guard picture.layers.count > 1, let visible else {
-      throw Refusal(.nothingPresented, text(scene))
+    guard let modal = picture.ownModals.last?.name, let visible else {
+      throw Refusal(.nothingPresented, text(sceneInUse))
     }
     if action.node != .none {
       _ = try reachableScreen(action.node, "", .swipeDown, transaction)
     }
     guard let swipe = SheetSwipe.begin(on: visible.layer) else {
-      let modal = picture.layers[picture.layers.count - 1].name
       return try afterAttempt(Refusal(.notDismissible, node: modal), transaction)
     }
     if action.option == .cancel {
@@ -230,7 +230,7 @@ extension LiveState {
       return nil
     }
     swipe.finish()
-    pulledDown.append(picture.layers[picture.layers.count - 1].name)
+    pulledDown.append(modal)
     return .swiped
   }
 

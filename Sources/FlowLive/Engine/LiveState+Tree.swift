@@ -16,8 +16,8 @@ extension LiveState {
         continue
       }
       var node = TreeNode(depth: 0, name: layer.name)
-      if index == 0 { node.scene = scene }
-      node.isModal = index > 0
+      node.isModal = !picture.isWindow(index)
+      if !node.isModal { node.scene = scene(ofLayer: index) }
       node.entries = own.filter { !names.contains($0.name) }.map(treeEntry)
       if !names.contains(layer.name) { nodes.append(node) }
     }
@@ -34,8 +34,9 @@ extension LiveState {
   ) {
     guard depth < 64 else { return }
     var node = TreeNode(depth: depth, name: name)
-    if layer == 0, depth == 0 { node.scene = scene }
-    node.isModal = layer > 0 && picture.layers[layer].name == name
+    let isWindow = picture.isWindow(layer)
+    if isWindow, depth == 0 { node.scene = scene(ofLayer: layer) }
+    node.isModal = !isWindow && picture.layers[layer].name == name
     guard let surface = picture.surface(name) else {
       node.entries = [picture.entry(name).map(treeEntry) ?? TreeNode.Entry(name: name)]
       return nodes.append(node)
@@ -58,10 +59,10 @@ extension LiveState {
     let names = Set(picture.coordinators.map(\.name))
     for member in picture.coordinators where member.parent == parent {
       var node = TreeNode(depth: depth, name: member.name)
-      if depth == 0 { node.scene = scene }
+      if depth == 0 { node.scene = scene(of: member.name) }
       node.kind = kind(of: member.name)
       (node.mark, node.missing) = (member.mark, member.missing)
-      node.isModal = picture.layers.dropFirst().contains { $0.name == member.name }
+      node.isModal = picture.layers.contains { $0.presenter != .none && $0.name == member.name }
       if let surface = picture.surface(member.name) { node.selected = selected(in: surface) }
       let own = picture.entries.filter { $0.owner == member.name && !names.contains($0.name) }
       let containers = Containers(of: member.name, in: picture, besides: names)
@@ -82,6 +83,13 @@ extension LiveState {
       }
     }
   }
+
+  private func scene(ofLayer layer: Int) -> Symbol {
+    picture.scene(ofLayer: layer)?.id ?? .none
+  }
+
+  /// The scene that shows what a node shows.
+  func scene(of node: NodeName) -> Symbol { picture.scene(of: node)?.id ?? .none }
 
   /// The containers of a coordinator that are not its surface, and that hold something of its own.
   private struct Containers {
@@ -117,12 +125,12 @@ extension LiveState {
   }
 
   private func isModal(_ surface: Picture.Surface) -> Bool {
-    surface.layer > 0 && picture.layers[surface.layer].name == surface.name
+    !picture.isWindow(surface.layer) && picture.layers[surface.layer].name == surface.name
   }
 
   /// Whether a screen was presented by itself.
   private func isModal(_ entry: Picture.Entry) -> Bool {
-    entry.layer > 0 && picture.layers[entry.layer].name == entry.name
+    !picture.isWindow(entry.layer) && picture.layers[entry.layer].name == entry.name
   }
 
   private func treeEntry(_ entry: Picture.Entry) -> TreeNode.Entry {

@@ -63,11 +63,12 @@ extension LiveState {
   }
 
   /// Notes what was reported, and gives who has ended.
-  func noteNews(in transaction: Transaction) -> [PictureFacts.End] {
+  func noteNews(since old: Picture, in transaction: Transaction) -> [PictureFacts.End] {
     var ends: [PictureFacts.End] = []
     for told in news {
       switch told.content {
-      case .reported(let report): note(report, name(of: told.node), told.node.object, transaction)
+      case .reported(let report):
+        note(report, name(of: told.node), told.node.object, since: old, transaction)
       case .finished(let cause, let result):
         ends.append(
           PictureFacts.End(
@@ -87,8 +88,12 @@ extension LiveState {
     _ report: Report,
     _ node: NodeName,
     _ object: Coordinator?,
+    since old: Picture,
     _ transaction: Transaction
   ) {
+    // Who is gone by now was where it was.
+    let isThere = picture.coordinators.contains { $0.name == node }
+    let scene = (isThere ? picture : old).scene(of: node)?.id ?? scene
     func warn(_ lint: Lint, _ node: NodeName, of subject: NodeName) {
       transaction.note(.warning(lint, node, subject: transaction.keep(subject)))
     }
@@ -106,7 +111,8 @@ extension LiveState {
     case .held(let route):
       transaction.note(.held(transaction.keep(destination(route)), scene: scene))
     case .lostRoute(let route):
-      let why = transaction.keep(.string("replaced") as Value)
+      let isOpen = picture.scene(scene) != nil
+      let why = transaction.keep(.string(isOpen ? "replaced" : "dismissed") as Value)
       transaction.note(.droppedRoute(transaction.keep(destination(route)), scene: scene, why: why))
     case .cycle: warn(.refused, node, of: NodeName(intern("cycle")))
     }
@@ -118,8 +124,7 @@ extension LiveState {
 
   /// The route that the tree holds until somebody can take it.
   var heldRoute: String? {
-    guard hasTree, let root = picture.coordinators.first.flatMap({ coordinator(named: $0.name) })
-    else { return nil }
+    guard hasTree, let root = coordinator(named: rootName) else { return nil }
     return root.tree?.heldRoute?.map { SwiftName.ofCase($0) }.joined(separator: "/")
   }
 

@@ -41,7 +41,12 @@ extension LiveState {
     }
   }
 
-  private var rootName: NodeName { picture.coordinators.first?.name ?? .none }
+  /// The coordinator that runs the scene in use.
+  var rootName: NodeName {
+    if picture.scenes.count < 2 { return picture.coordinators.first?.name ?? .none }
+    let roots = picture.coordinators.filter { $0.parent == .none }.map(\.name)
+    return roots.first { scene(of: $0) == sceneInUse } ?? .none
+  }
 
   /// How many entries the stack has that a node is on.
   func depth(of name: NodeName) -> Int { picture.stack(of: name)?.entries.count ?? 0 }
@@ -142,7 +147,12 @@ extension LiveState {
     case .word(.parent):
       return picture.coordinators.first { $0.name == picture.path.last }?.parent ?? .none
     case .id(let id):
-      let found = instances(of: id)
+      var found = instances(of: id)
+      if found.count > 1 {
+        // What the user works in comes first.
+        let own = found.filter { picture.scene(of: $0)?.id == sceneInUse }
+        if !own.isEmpty { found = own }
+      }
       if found.count > 1 { throw Refusal(.ambiguous, text(id)) }
       guard let name = found.first else { throw Refusal(.unknownNode, text(id)) }
       return name

@@ -101,8 +101,8 @@ extension LiveState {
     listenToTrees()
     InterfaceLibrary.folders = app.declaration.folders
     InterfaceLibrary.language = app.declaration.language
+    UIApplication.shared.supportsMultipleScenes = !app.declaration.scenes.isEmpty
     root = app.start()
-    transaction.note(.scene(scene, .connected))
     try settle(in: transaction)
   }
 
@@ -126,7 +126,7 @@ extension LiveState {
     }
     census.registry.removeDead()
     _ = nodes.take(dead: census.registry.takeDead())
-    transaction.note(.scene(scene, .closed))
+    for closed in old.scenes { transaction.note(.scene(closed.id, .closed)) }
   }
 
   /// Lets the app come to rest, and tells what has happened since the last step.
@@ -162,6 +162,7 @@ extension LiveState {
     name(members)
     var reader = PictureReader(self, members)
     picture = reader.read()
+    noteScenes(since: old, in: transaction)
     var freed: [NodeName] = []
     for entry in nodes.take(dead: census.registry.takeDead()) where entry.isCoordinator {
       freed.append(entry.name)
@@ -175,15 +176,14 @@ extension LiveState {
     }
     complaints.removeAll()
     noteClocks(in: transaction)
-    let ends = noteNews(in: transaction)
+    let ends = noteNews(since: old, in: transaction)
     var facts = PictureFacts(
       from: old,
       to: picture,
       gesture: gesture,
       pulledDown: pulledDown,
       freed: freed,
-      ends: ends,
-      scene: NodeName(scene)
+      ends: ends
     ) { [nodes] in nodes.entry(named: $0)?.parameters ?? [] }
     facts.note(in: transaction)
     if !pulledDown.isEmpty {
@@ -239,8 +239,8 @@ extension LiveState {
   func roots() -> [Census.Root] {
     var roots: [Census.Root] = []
     if let object = root?.object { roots.append(Census.Root(object, "app")) }
-    if let delegate = root?.lifecycle?.sceneDelegate {
-      roots.append(Census.Root(delegate, "scene"))
+    for scene in root?.lifecycle?.scenes ?? [] {
+      if let delegate = scene.delegate { roots.append(Census.Root(delegate, "scene")) }
     }
     for window in UIApplication.shared.windows {
       if let controller = window.rootViewController {

@@ -4,7 +4,11 @@ import FlowNavigation
 struct Picture: Equatable {
   /// The coordinators, parents before children.
   var coordinators: [Member] = []
-  /// The window and its modals, the lowest first.
+  /// What is connected, in the order it was.
+  var scenes: [Scene] = []
+  /// The place of the scene that the user works in.
+  var inUse = 0
+  /// The windows and their modals, scene by scene, the lowest first.
   var layers: [Layer] = []
   /// All containers with what they hold, the outer ones first.
   var surfaces: [Surface] = []
@@ -16,6 +20,14 @@ struct Picture: Equatable {
   var screen = NodeName.none
   /// The coordinators from the root to the owner of the screen.
   var path: [NodeName] = []
+
+  /// A connected scene.
+  struct Scene: Equatable {
+    var id: Symbol
+    var phase: ScenePhase
+    /// Which of the layers are its own.
+    var layers: Range<Int>
+  }
 
   /// A coordinator.
   struct Member: Equatable {
@@ -130,6 +142,41 @@ extension Picture {
   func index(ofSurface name: NodeName) -> Int? {
     surfaces.indices.first { surfaces[$0].name.isSame(name) }
   }
+
+  /// The scene that the user works in; nil where none is connected.
+  var sceneInUse: Scene? { scenes.indices.contains(inUse) ? scenes[inUse] : nil }
+
+  func scene(_ id: Symbol) -> Scene? { scenes.first { $0.id == id } }
+
+  /// The scene that a layer is in.
+  func scene(ofLayer layer: Int) -> Scene? { scenes.first { $0.layers.contains(layer) } }
+
+  /// The scene that shows a node, or what coordinators below it show; that in use where it is nowhere.
+  func scene(of node: NodeName) -> Scene? {
+    if scenes.count < 2 { return sceneInUse }
+    var below: Set = [node]
+    // Parents come before their children.
+    for member in coordinators where below.contains(member.parent) { below.insert(member.name) }
+    let layer =
+      surfaces.first { below.contains($0.name) }?.layer
+      ?? entries.first { below.contains($0.name) || below.contains($0.owner) }?.layer
+    return layer.flatMap(scene(ofLayer:)) ?? sceneInUse
+  }
+
+  /// The layers of the scene in use.
+  var ownLayers: ArraySlice<Layer> { sceneInUse.map { layers[$0.layers] } ?? [] }
+
+  /// The modals of the scene in use, the lowest first.
+  var ownModals: ArraySlice<Layer> { ownLayers.dropFirst() }
+
+  /// Whether a layer is a window and no modal.
+  func isWindow(_ layer: Int) -> Bool { scene(ofLayer: layer)?.layers.lowerBound == layer }
+
+  /// Whether a layer is the topmost of its scene.
+  func isTop(_ layer: Int) -> Bool { scene(ofLayer: layer)?.layers.last == layer }
+
+  /// Whether a layer is the one that a user can reach.
+  func isInReach(_ layer: Int) -> Bool { sceneInUse?.layers.last == layer }
 
   /// The sub-controller of a name, with its screen.
   func sub(_ name: NodeName) -> (sub: Sub, screen: Entry)? {

@@ -12,7 +12,6 @@ struct PictureFacts {
   let freed: [NodeName]
   /// Coordinators that have said that they ended, in that order.
   let ends: [End]
-  let scene: NodeName
   /// The values that are told of a screen.
   let parameters: (NodeName) -> [NamedValue]
 
@@ -29,7 +28,6 @@ struct PictureFacts {
     pulledDown: [NodeName],
     freed: [NodeName],
     ends: [End],
-    scene: NodeName,
     parameters: @escaping (NodeName) -> [NamedValue]
   ) {
     self.old = old
@@ -39,7 +37,6 @@ struct PictureFacts {
     self.pulledDown = pulledDown
     self.freed = freed
     self.ends = ends
-    self.scene = scene
     self.parameters = parameters
   }
 
@@ -67,6 +64,9 @@ struct PictureFacts {
     for name in freed where !ends.contains(where: { $0.node == name }) {
       transaction.note(.stop(name, cause(ofCoordinator: name)))
     }
+    for scene in old.scenes where new.scene(scene.id) == nil {
+      transaction.note(.scene(scene.id, .closed))
+    }
     noteReturn(in: transaction)
   }
 
@@ -82,7 +82,7 @@ struct PictureFacts {
     let before = old.coordinators[same...].reduce(into: [:]) { $0[$1.name] = $1.mark }
     for member in new.coordinators[same...] {
       let was = before[member.name]
-      let parent = member.parent == .none ? scene : member.parent
+      let parent = member.parent == .none ? scene(of: member.name) : member.parent
       if was == nil, member.mark == .idle {
         transaction.note(.idle(member.name, parent: parent))
       } else if was == nil || was == .idle && member.mark != .idle {
@@ -93,6 +93,10 @@ struct PictureFacts {
       }
       if was == .parked, member.mark == .none { transaction.note(.wakes(member.name)) }
     }
+  }
+
+  private func scene(of root: NodeName) -> NodeName {
+    new.scene(of: root).map { NodeName($0.id) } ?? .none
   }
 
   private func noteParked(in transaction: Transaction) {
@@ -140,9 +144,9 @@ struct PictureFacts {
   private mutating func noteDismissals(in transaction: Transaction) {
     if old.layers.count < 2 { return }
     let after = Set(new.layers.map(\.name))
-    for (index, layer) in old.layers.enumerated().dropFirst().reversed()
-    where !after.contains(layer.name) {
-      let isTop = index == old.layers.count - 1
+    for (index, layer) in old.layers.enumerated().reversed()
+    where !old.isWindow(index) && !after.contains(layer.name) {
+      let isTop = old.isTop(index)
       let cause: Cause =
         pulledDown.contains(layer.name) ? .swiped : isTop ? gesture ?? .dismissed : .dismissed
       transaction.note(.dismiss(layer.name, cause))
@@ -163,6 +167,9 @@ struct PictureFacts {
   }
 
   private func cause(ofRemoved entry: Picture.Entry) -> Cause {
+    if let scene = old.scene(ofLayer: entry.layer), new.scene(scene.id) == nil {
+      return .dismissed
+    }
     guard let before = old.surface(entry.surface), let after = new.surface(entry.surface),
       before.kind == .stack, !after.entries.isEmpty, before.entries.starts(with: after.entries)
     else { return .replaced }
@@ -214,7 +221,7 @@ struct PictureFacts {
       new.isSelecting($0) && old.index(ofSurface: new.surfaces[$0].name) == nil
     }.map { new.surfaces[$0] }
     for (index, layer) in new.layers.enumerated() {
-      if index > 0, !old.layers.contains(where: { $0.name == layer.name }) {
+      if !new.isWindow(index), !old.layers.contains(where: { $0.name == layer.name }) {
         transaction.note(.present(layer.name, over: layer.presenter, owner: layer.owner))
       }
       for entry in tabs.isEmpty ? come : new.entries where entry.layer == index {
@@ -227,8 +234,8 @@ struct PictureFacts {
 
   /// What was pushed below a modal that stays is not seen.
   private func noteCovered(_ entry: Picture.Entry, in transaction: Transaction) {
-    guard let top = new.layers.last, entry.layer < new.layers.count - 1,
-      old.layers.contains(where: { $0.name == top.name })
+    guard let top = new.scene(ofLayer: entry.layer).flatMap({ new.layers[$0.layers].last }),
+      !new.isTop(entry.layer), old.layers.contains(where: { $0.name == top.name })
     else { return }
     transaction.note(.warning(.covered, entry.name, subject: transaction.keep(top.name)))
   }
@@ -256,7 +263,9 @@ struct PictureFacts {
 
   /// What was there before and is seen again.
   private func noteReturn(in transaction: Transaction) {
-    guard new.screen != old.screen, let entry = new.entry(new.screen),
+    // Who turns to another window has gone back to nothing.
+    guard new.sceneInUse?.id == old.sceneInUse?.id, new.screen != old.screen,
+      let entry = new.entry(new.screen),
       old.entry(new.screen) != nil, let owner = new.path.last, owner != .none
     else { return }
     let isUncovered = old.entries.contains { gone in
@@ -264,7 +273,7 @@ struct PictureFacts {
     }
     if isUncovered {
       transaction.note(.back(owner, screen: new.screen))
-    } else if owner != old.path.last || old.layers.count > new.layers.count {
+    } else if owner != old.path.last || old.ownLayers.count > new.ownLayers.count {
       transaction.note(.active(owner))
     }
   }

@@ -31,19 +31,39 @@ struct PictureReader {
 
   private mutating func readAll() {
     picture.coordinators = state.marked(members)
-    guard let window = LiveState.visibleWindow, var controller = window.rootViewController else {
-      return
+    let connected = state.root?.lifecycle?.scenes ?? []
+    if connected.isEmpty {
+      if state.root?.lifecycle?.hasScenes == true { return }
+      let isBackground = UIApplication.shared.applicationState == .background
+      read(nil, state.scene, isBackground ? .background : .active)
     }
-    append(layer: controller, presenter: nil)
-    while let presented = controller.presentedViewController, picture.layers.count < Self.depthLimit
+    for scene in connected {
+      let session = scene.session.persistentIdentifier
+      let isFirst = session == UISceneSession.first
+      let id = isFirst ? state.scene : state.names.declare(scene: session)
+      if scene === UIApplication.shared.sceneInUse { picture.inUse = picture.scenes.count }
+      read(scene, id, scene.activationState == .background ? .background : .active)
+    }
+    guard let layer = picture.ownLayers.last else { return }
+    picture.screen = layer.screen
+    picture.path = chain(of: picture.entry(picture.screen)?.owner ?? .none)
+    if let visible = state.visible?.layer { markVisible(from: visible) }
+  }
+
+  /// Reads a scene's window and what it presents.
+  private mutating func read(_ scene: UIWindowScene?, _ id: Symbol, _ phase: ScenePhase) {
+    let start = picture.layers.count
+    picture.scenes.append(Picture.Scene(id: id, phase: phase, layers: start..<start))
+    let place = picture.scenes.count - 1
+    guard var controller = LiveState.window(of: scene)?.rootViewController else { return }
+    append(layer: controller, presenter: nil, in: id)
+    while let presented = controller.presentedViewController,
+      picture.layers.count - start < Self.depthLimit
     {
-      append(layer: presented, presenter: LiveState.visibleScreen(of: controller))
+      append(layer: presented, presenter: LiveState.visibleScreen(of: controller), in: id)
       controller = presented
     }
-    let screen = LiveState.visibleScreen(of: controller)
-    picture.screen = state.name(of: screen)
-    picture.path = chain(of: picture.entry(picture.screen)?.owner ?? .none)
-    markVisible(from: controller)
+    picture.scenes[place].layers = start..<picture.layers.count
   }
 
   /// Coordinators from the root to one.
@@ -57,7 +77,11 @@ struct PictureReader {
     return chain.reversed()
   }
 
-  private mutating func append(layer controller: UIViewController, presenter: UIViewController?) {
+  private mutating func append(
+    layer controller: UIViewController,
+    presenter: UIViewController?,
+    in scene: Symbol
+  ) {
     let content = LiveState.content(of: controller)
     var layer = Picture.Layer(name: name(of: controller, content))
     let index = picture.layers.count
@@ -73,11 +97,12 @@ struct PictureReader {
       content,
       on: Place(
         name: layer.name,
-        surface: NodeName(state.scene),
+        surface: NodeName(scene),
         position: 1,
         owner: outer,
         layer: index,
-        depth: 0
+        depth: 0,
+        isPresented: presenter != nil
       )
     )
     let screen = LiveState.visibleScreen(of: controller)
@@ -100,6 +125,8 @@ struct PictureReader {
     var owner: NodeName
     var layer: Int
     var depth: Int
+    /// Whether it is what was presented, and not in that.
+    var isPresented = false
     /// Whether it lies on a stack, where it comes and goes as an entry.
     var isOnStack = false
   }
@@ -122,7 +149,6 @@ struct PictureReader {
   }
 
   private mutating func append(entryOf owner: NodeName, at place: Place) {
-    let isBase = place.layer > 0 && place.depth == 0
     picture.entries.append(
       Picture.Entry(
         name: place.name,
@@ -131,7 +157,7 @@ struct PictureReader {
         owner: owner,
         layer: place.layer,
         // What was presented is told as such.
-        isTold: !isBase
+        isTold: !place.isPresented
       )
     )
   }

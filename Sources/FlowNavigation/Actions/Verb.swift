@@ -12,7 +12,7 @@ package enum Verb: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case scene, background, foreground, relaunch, transitions
 
   /// Whether it can be done while no scene is open.
-  var needsNoScene: Bool {
+  package var needsNoScene: Bool {
     switch self {
     case .scene, .relaunch, .transitions, .provide, .withdraw, .fail, .stub, .wait: true
     default: false

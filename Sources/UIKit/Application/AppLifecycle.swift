@@ -3,16 +3,22 @@ import Foundation
 /// The steps of an app's life, as the system takes them.
 @MainActor
 package final class AppLifecycle {
-  private let application = UIApplication.shared
-  /// The session of the app's scene; it outlives the scene.
-  private let session: UISceneSession
-  private var scene: UIWindowScene?
+  let application = UIApplication.shared
+  /// The sessions of the app's scenes, in the order they were made; they outlive the scenes.
+  var sessions: [UISceneSession] = []
+  /// The connected scenes, in the order they were connected.
+  package internal(set) var scenes: [UIWindowScene] = []
+  /// Whether a scene was ever connected: what has none shows windows without.
+  package internal(set) var hasScenes = false
   /// The class that an app's property list would name for its scenes.
-  private let sceneDelegateClass: AnyClass?
+  let sceneDelegateClass: AnyClass?
   /// The app's main storyboard.
-  private let storyboard: UIStoryboard?
-  /// What answers for the connected scene.
-  package var sceneDelegate: (any UISceneDelegate)? { scene?.delegate }
+  let storyboard: UIStoryboard?
+
+  /// The scene that the user works in.
+  package var sceneInUse: UIWindowScene? { application.sceneInUse }
+  /// What answers for it.
+  package var sceneDelegate: (any UISceneDelegate)? { sceneInUse?.delegate }
 
   /// Launches an app: with scenes when a class of scene delegates is named or the app delegate names one.
   package init(
@@ -25,10 +31,9 @@ package final class AppLifecycle {
   ) {
     application.retain(delegate)
     application.applicationState = .inactive
-    session = UISceneSession()
-    session.configuration.delegateClass = sceneDelegate
     sceneDelegateClass = sceneDelegate
     self.storyboard = storyboard
+    application.lifecycle = self
     // Without scenes the window is there before the delegate hears of the launch.
     let window = sceneDelegate == nil ? storyboard.map { UIWindow(showing: $0) } : nil
     if let window { delegate.window = window }
@@ -40,137 +45,52 @@ package final class AppLifecycle {
     Self.post(UIApplication.didFinishLaunchingNotification)
     // One that the delegate has put its own in the place of is gone.
     if let window, delegate.window === window { window.makeKeyAndVisible() }
-    connect(url: url, activity: activity)
-    if scene == nil { activate() }
+    if !connect(url: url, activity: activity) { activate(nil) }
   }
 
-  /// Connects the app's scene: at the launch, and again after it was disconnected.
-  package func connect(url: URL? = nil, activity: NSUserActivity? = nil) {
-    guard scene == nil, let delegate = application.delegate else { return }
-    let connection = UIScene.ConnectionOptions()
-    if let url { connection.urlContexts = [UIOpenURLContext(url: url)] }
-    if let activity { connection.userActivities = [activity] }
-    let configuration = delegate.application(
-      application,
-      configurationForConnecting: session,
-      options: connection
-    )
-    let named: AnyClass? = configuration.delegateClass ?? sceneDelegateClass
-    if named == nil, configuration !== session.configuration {
-      MainLoop.current.complain(.sceneConfigurationUnknown(name: configuration.name))
-    }
-    guard let type = named as? UIResponder.Type,
-      let made = UIResponder.make(type) as? any UISceneDelegate
-    else { return }
-    session.configuration = configuration
-    let scene = UIWindowScene(session: session, connectionOptions: connection)
-    self.scene = scene
-    scene.delegate = made
-    application.connectedScenes.insert(scene)
-    application.openSessions.insert(session)
-    let window = attachWindow(of: configuration.storyboard ?? storyboard, to: scene, made)
-    made.scene(scene, willConnectTo: session, options: connection)
-    Self.post(UIScene.willConnectNotification, scene)
-    if let window, (made as? any UIWindowSceneDelegate)?.window === window {
-      window.makeKeyAndVisible()
-    }
-    enterForeground(first: true)
-  }
-
-  // The window of a storyboard is there before the delegate hears of its scene.
-  private func attachWindow(
-    of storyboard: UIStoryboard?,
-    to scene: UIWindowScene,
-    _ delegate: any UISceneDelegate
-  ) -> UIWindow? {
-    guard let storyboard, let delegate = delegate as? any UIWindowSceneDelegate else { return nil }
-    let window = UIWindow(windowScene: scene)
-    window.rootViewController = storyboard.instantiateInitialViewController()
-    delegate.window = window
-    return window
-  }
-
-  /// The system lets the scene go, a while after the user left it.
-  package func disconnect() {
-    guard let scene else { return }
-    scene.delegate?.sceneDidDisconnect(scene)
-    scene.activationState = .unattached
-    application.connectedScenes.remove(scene)
-    Self.post(UIScene.didDisconnectNotification, scene)
-    self.scene = nil
-  }
-
-  // Without scenes the app delegate hears, with scenes the scene's; the notifications come after either.
-  private func enterForeground(first: Bool) {
-    if let scene {
-      scene.activationState = .foregroundInactive
-      scene.delegate?.sceneWillEnterForeground(scene)
-      Self.post(UIScene.willEnterForegroundNotification, scene)
-    } else if !first {
-      application.delegate?.applicationWillEnterForeground(application)
-    }
-    application.applicationState = .inactive
-    if !first { Self.post(UIApplication.willEnterForegroundNotification) }
-    activate()
-  }
-
-  private func activate() {
-    application.applicationState = .active
-    if let scene {
-      scene.activationState = .foregroundActive
-      scene.delegate?.sceneDidBecomeActive(scene)
-      Self.post(UIScene.didActivateNotification, scene)
-    } else {
-      application.delegate?.applicationDidBecomeActive(application)
-    }
-    Self.post(UIApplication.didBecomeActiveNotification)
-  }
-
-  private func resign() {
-    if let scene {
-      scene.delegate?.sceneWillResignActive(scene)
-      scene.activationState = .foregroundInactive
-      Self.post(UIScene.willDeactivateNotification, scene)
-    } else {
-      application.delegate?.applicationWillResignActive(application)
-    }
-    application.applicationState = .inactive
-    Self.post(UIApplication.willResignActiveNotification)
-  }
-
-  /// The user leaves the app.
+  /// The user leaves the app, or one of its windows.
   package func enterBackground() {
-    resign()
-    application.applicationState = .background
-    if let scene {
-      scene.activationState = .background
-      scene.delegate?.sceneDidEnterBackground(scene)
-      Self.post(UIScene.didEnterBackgroundNotification, scene)
-    } else {
+    let scene = sceneInUse
+    resign(scene)
+    guard let scene else {
+      application.applicationState = .background
       application.delegate?.applicationDidEnterBackground(application)
+      return Self.post(UIApplication.didEnterBackgroundNotification)
     }
-    Self.post(UIApplication.didEnterBackgroundNotification)
+    let isLast = !isForeground(besides: scene)
+    if isLast { application.applicationState = .background }
+    scene.activationState = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+    Self.post(UIScene.didEnterBackgroundNotification, scene)
+    if isLast { Self.post(UIApplication.didEnterBackgroundNotification) }
   }
 
   /// The user comes back; a scene that was disconnected connects again.
   package func enterForeground() {
-    if scene == nil, sceneIsKnown { connect() } else { enterForeground(first: false) }
+    if sceneInUse == nil, let session = sessions.first {
+      connect(session.persistentIdentifier)
+    } else {
+      enterForeground(sceneInUse, first: false)
+    }
   }
-
-  private var sceneIsKnown: Bool { application.openSessions.contains(session) }
 
   /// The user kills the app from the switcher.
   package func kill() {
-    resign()
-    guard scene == nil else { return disconnect() }
-    application.delegate?.applicationWillTerminate(application)
-    Self.post(UIApplication.willTerminateNotification)
+    guard !scenes.isEmpty else {
+      resign(nil)
+      application.delegate?.applicationWillTerminate(application)
+      return Self.post(UIApplication.willTerminateNotification)
+    }
+    for scene in scenes {
+      resign(scene)
+      disconnect(scene)
+    }
   }
 
   /// Somebody opens a URL with the running app; says whether the app took it.
   @discardableResult
   package func open(_ url: URL) -> Bool {
-    guard let scene else {
+    guard let scene = sceneInUse else {
       return application.delegate?.application(application, open: url, options: [:]) ?? false
     }
     scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
@@ -180,7 +100,7 @@ package final class AppLifecycle {
   /// The user goes on with something, a universal link for one; says whether the app took it.
   @discardableResult
   package func `continue`(_ activity: NSUserActivity) -> Bool {
-    guard let scene else {
+    guard let scene = sceneInUse else {
       return application.delegate?.application(
         application,
         continue: activity,
@@ -208,8 +128,57 @@ package final class AppLifecycle {
       warn(presented)
     }
   }
+}
 
-  private static func post(_ name: Notification.Name, _ object: AnyObject? = nil) {
+// Without scenes the app delegate hears, with scenes the scene's; the notifications come after either. Those of the
+// app are posted as its first scene comes and its last one goes.
+extension AppLifecycle {
+  private func isForeground(besides scene: UIWindowScene?) -> Bool {
+    scenes.contains { $0 !== scene && $0.activationState == .foregroundActive }
+  }
+
+  func enterForeground(_ scene: UIWindowScene?, first: Bool) {
+    if let scene {
+      scene.activationState = .foregroundInactive
+      scene.delegate?.sceneWillEnterForeground(scene)
+      Self.post(UIScene.willEnterForegroundNotification, scene)
+    } else if !first {
+      application.delegate?.applicationWillEnterForeground(application)
+    }
+    if !isForeground(besides: scene) {
+      application.applicationState = .inactive
+      if !first { Self.post(UIApplication.willEnterForegroundNotification) }
+    }
+    activate(scene)
+  }
+
+  private func activate(_ scene: UIWindowScene?) {
+    let isFirst = !isForeground(besides: scene)
+    application.applicationState = .active
+    if let scene {
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+      Self.post(UIScene.didActivateNotification, scene)
+    } else {
+      application.delegate?.applicationDidBecomeActive(application)
+    }
+    if isFirst { Self.post(UIApplication.didBecomeActiveNotification) }
+  }
+
+  func resign(_ scene: UIWindowScene?) {
+    if let scene {
+      scene.delegate?.sceneWillResignActive(scene)
+      scene.activationState = .foregroundInactive
+      Self.post(UIScene.willDeactivateNotification, scene)
+    } else {
+      application.delegate?.applicationWillResignActive(application)
+    }
+    guard !isForeground(besides: scene) else { return }
+    application.applicationState = .inactive
+    Self.post(UIApplication.willResignActiveNotification)
+  }
+
+  static func post(_ name: Notification.Name, _ object: AnyObject? = nil) {
     NotificationCenter.default.post(name: name, object: object ?? UIApplication.shared)
   }
 }

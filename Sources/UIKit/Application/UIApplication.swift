@@ -30,13 +30,17 @@ open class UIApplication: UIResponder {
   private var retainedDelegate: (any UIApplicationDelegate)?
   var windowList: [WeakWindow] = []
   weak var storedKeyWindow: UIWindow?
+  /// The scene that the user works in; nil in an app without scenes.
+  package internal(set) weak var sceneInUse: UIWindowScene?
+  /// The steps that the system takes with the app.
+  weak var lifecycle: AppLifecycle?
   var openedURLs: [URL] = []
 
   open weak var delegate: (any UIApplicationDelegate)?
   open package(set) var applicationState = State.inactive
   open internal(set) var connectedScenes: Set<UIScene> = []
   open internal(set) var openSessions: Set<UISceneSession> = []
-  open var supportsMultipleScenes: Bool { false }
+  open package(set) var supportsMultipleScenes = false
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
   open var isNetworkActivityIndicatorVisible = false
@@ -75,7 +79,14 @@ open class UIApplication: UIResponder {
     windowList.append(WeakWindow(window: window))
   }
 
+  // The windows of a scene that is gone are nowhere.
+  func delist(_ window: UIWindow) {
+    windowList.removeAll { $0.window === window }
+    if storedKeyWindow === window { storedKeyWindow = nil }
+  }
+
   func becomeKey(_ window: UIWindow) {
+    window.windowScene?.storedKeyWindow = window
     guard storedKeyWindow !== window else { return }
     storedKeyWindow?.resignKey()
     storedKeyWindow = window
@@ -138,27 +149,6 @@ open class UIApplication: UIResponder {
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
   open func beginIgnoringInteractionEvents() {}
   open func endIgnoringInteractionEvents() {}
-  open func requestSceneSessionActivation(
-    _ session: UISceneSession?,
-    userActivity: NSUserActivity?,
-    options: UIScene.ActivationRequestOptions?,
-    errorHandler: ((any Error) -> Void)? = nil
-  ) {
-    // The only scene is in front already; there is no other on a phone.
-    if let session, openSessions.contains(session) { return }
-    refuse(.multipleScenesNotSupported, errorHandler)
-  }
-  open func requestSceneSessionDestruction(
-    _ session: UISceneSession,
-    options: UISceneDestructionRequestOptions?,
-    errorHandler: ((any Error) -> Void)? = nil
-  ) { refuse(.multipleScenesNotSupported, errorHandler) }
-
-  private func refuse(_ code: UISceneError.Code, _ errorHandler: ((any Error) -> Void)?) {
-    guard let errorHandler else { return }
-    MainLoop.current.schedule(.transition, after: 0) { errorHandler(UISceneError(code)) }
-  }
-
   public static let openSettingsURLString = "app-settings:"
   public static let backgroundFetchIntervalMinimum: TimeInterval = 0
   public static let didFinishLaunchingNotification = Notification.Name(

@@ -15,6 +15,8 @@ open class UIScene: UIResponder {
   open internal(set) var activationState = ActivationState.unattached
   open var title: String! = ""
   open override var next: UIResponder? { UIApplication.shared }
+  // Sets of scenes and of sessions have the same order in each run.
+  open override var hash: Int { session.hash }
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
@@ -60,14 +62,27 @@ open class UIScene: UIResponder {
   open class ActivationRequestOptions: NSObject { open var requestingScene: UIScene? }
 }
 
+extension UIWindowScene {
+  /// How a scene that is asked for is to come up.
+  @MainActor @preconcurrency
+  open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
+    open var preferredPresentationStyle = PresentationStyle.automatic
+  }
+
+  public enum PresentationStyle: Int, Sendable { case automatic, standard, prominent }
+}
+
 /// A scene of windows.
 @MainActor @preconcurrency
 open class UIWindowScene: UIScene {
   private var list: [UIApplication.WeakWindow] = []
+  weak var storedKeyWindow: UIWindow?
 
   open var screen: UIScreen { .main }
   open var windows: [UIWindow] { list.compactMap(\.window) }
-  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  open var keyWindow: UIWindow? {
+    windows.first { $0 === storedKeyWindow } ?? windows.first(where: \.isKeyWindow)
+  }
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open var traitCollection: UITraitCollection { .current }
   open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
@@ -113,11 +128,16 @@ open class UISceneSession: NSObject {
   open internal(set) weak var scene: UIScene?
   public let role: Role
   open internal(set) var configuration: UISceneConfiguration
-  open var persistentIdentifier: String { "main" }
+  public let persistentIdentifier: String
+  open override var hash: Int { persistentIdentifier.hash }
   open var stateRestorationActivity: NSUserActivity?
   open var userInfo: [String: Any]?
 
-  package init(role: Role = .windowApplication) {
+  /// That of the first scene of an app.
+  package static let first = "main"
+
+  package init(_ identifier: String = UISceneSession.first, role: Role = .windowApplication) {
+    persistentIdentifier = identifier
     self.role = role
     configuration = UISceneConfiguration(name: "Default Configuration", sessionRole: role)
     super.init()

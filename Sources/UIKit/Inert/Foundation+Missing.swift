@@ -10,6 +10,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var isEligibleForHandoff = true
   open var isEligibleForSearch = false
   open var persistentIdentifier: String?
+  open var targetContentIdentifier: String?
+  open var requiredUserInfoKeys: Set<String>?
 
   public init(activityType: String) {
     self.activityType = activityType

@@ -28,6 +28,7 @@ extension UIViewController {
 
   /// Lets go of the presentation controllers, here and below, that hold who is presented and are held by it.
   func forgetPresentations() {
+    storedPresentationController?.transitionView?.presentation = nil
     storedPresentationController = nil
     for controller in storedChildren + [ownPresented].compactMap(\.self) {
       controller.forgetPresentations()

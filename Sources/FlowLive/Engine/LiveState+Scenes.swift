@@ -1,0 +1,72 @@
+import FlowNavigation
+import UIKit
+
+/// `scene`, `background`, `foreground`, `relaunch`.
+extension LiveState {
+  /// The ID of the scene that the user works in.
+  var sceneInUse: Symbol { picture.sceneInUse?.id ?? scene }
+
+  /// Connects or closes a scene, or turns to it, as a user does.
+  func changeScene(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+    guard let lifecycle = root?.lifecycle, !app.declaration.scenes.isEmpty else {
+      throw Refusal(.notSupported, "scene", other: "more than one scene")
+    }
+    let name = try value(of: action.subject, in: transaction).description
+    guard let id = vocabulary.symbol(name),
+      vocabulary.tables.scenes.contains(where: { $0.name == id })
+    else { throw Refusal(.unknownID, name, other: "scene") }
+    guard let open = lifecycle.scene(name) else {
+      guard action.option == .connect else { throw Refusal(.unknownNode, name, other: "scene") }
+      return connect(name)
+    }
+    switch action.option {
+    case .connect: transaction.note(.same(NodeName(id), .scene))
+    case .close: lifecycle.discard(open)
+    case _ where id == sceneInUse: transaction.note(.same(NodeName(id), .tab))
+    default: lifecycle.use(open)
+    }
+  }
+
+  private func connect(_ name: String) {
+    let declared = app.declaration.scenes.first { $0.id == name }
+    root?.lifecycle?.connect(name, activity: declared?.activity())
+  }
+
+  func changePhase(_ verb: Verb, _ transaction: Transaction) throws(Refusal) {
+    guard let lifecycle = root?.lifecycle else {
+      throw Refusal(.notSupported, "\(verb)", other: "app delegate that hears of it")
+    }
+    let isBackground = picture.sceneInUse?.phase == .background
+    if isBackground == (verb == .background) {
+      return transaction.note(.same(NodeName(sceneInUse), verb))
+    }
+    verb == .background ? lifecycle.enterBackground() : lifecycle.enterForeground()
+  }
+
+  /// Ends the app and launches it again, with the scenes that were connected.
+  func relaunch(in transaction: Transaction) throws(Refusal) {
+    let (open, inUse) = (picture.scenes.map(\.id), sceneInUse)
+    if root != nil { end(in: transaction) }
+    try launch(in: transaction)
+    let further = open.filter { picture.scene($0) == nil }
+    if further.isEmpty { return }
+    for id in further { connect(text(id)) }
+    if !open.contains(scene), let first = root?.lifecycle?.scene(text(scene)) {
+      root?.lifecycle?.discard(first)
+    }
+    if let last = root?.lifecycle?.scene(text(inUse)) { root?.lifecycle?.use(last) }
+    try settle(in: transaction)
+  }
+
+  /// Notes the scenes that came, and those that are in another phase.
+  func noteScenes(since old: Picture, in transaction: Transaction) {
+    if old.scenes == picture.scenes { return }
+    for scene in picture.scenes {
+      guard let was = old.scene(scene.id) else {
+        transaction.note(.scene(scene.id, .connected))
+        continue
+      }
+      if was.phase != scene.phase { transaction.note(.scene(scene.id, scene.phase)) }
+    }
+  }
+}

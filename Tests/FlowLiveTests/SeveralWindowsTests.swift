@@ -1,0 +1,146 @@
+import FlowLive
+import Testing
+import UIKit
+
+/// An app with several windows in the shell.
+@MainActor @Suite(.serialized) struct SeveralWindowsTests {
+  private final class Delegate: UIResponder, UIApplicationDelegate {}
+
+  /// Held by nobody but its window's delegate, unless something goes wrong.
+  @MainActor
+  private final class LedgerCoordinator {
+    static var kept: [LedgerCoordinator] = []
+    let stack = UINavigationController()
+
+    func start(_ name: String) {
+      let ledger = LedgerController()
+      ledger.title = name
+      ledger.coordinator = self
+      ledger.view.addSubview(ledger.button("open") { [weak self] in self?.open() })
+      ledger.view.addSubview(ledger.button("ask") { Self.ask("extra") })
+      ledger.view.addSubview(ledger.button("leave") { Self.leave(name) })
+      stack.pushViewController(ledger, animated: false)
+    }
+
+    func open() { stack.present(VoucherController(), animated: true) }
+
+    static func ask(_ name: String) {
+      let activity = NSUserActivity(activityType: "ledger")
+      activity.targetContentIdentifier = name
+      UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: nil)
+    }
+
+    static func leave(_ name: String) {
+      let sessions = UIApplication.shared.openSessions
+      guard let own = sessions.first(where: { $0.persistentIdentifier == name }) else { return }
+      UIApplication.shared.requestSceneSessionDestruction(own, options: nil)
+    }
+  }
+
+  private final class LedgerController: UIViewController {
+    weak var coordinator: LedgerCoordinator?
+
+    func button(_ name: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
+      let button = UIButton(primaryAction: UIAction(title: name) { _ in action() })
+      button.accessibilityIdentifier = name
+      return button
+    }
+  }
+
+  private final class VoucherController: UIViewController {}
+
+  private final class Scene: UIResponder, UIWindowSceneDelegate {
+    static var keeps = false
+    var window: UIWindow?
+    private var coordinator: LedgerCoordinator?
+
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let coordinator = LedgerCoordinator()
+      if Self.keeps { LedgerCoordinator.kept.append(coordinator) }
+      self.coordinator = coordinator
+      let window = UIWindow(windowScene: scene)
+      self.window = window
+      window.rootViewController = coordinator.stack
+      coordinator.start(session.persistentIdentifier)
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private func session(keeps: Bool = false) throws -> LiveSession {
+    Scene.keeps = keeps
+    LedgerCoordinator.kept = []
+    let app = LiveApp("Ledgers", delegate: { Delegate() }, sceneDelegate: Scene.self)
+      .scene("second")
+    return try LiveSession(app)
+  }
+
+  @Test func `a scene is connected, turned to and closed, and paths name it meanwhile`() throws {
+    let session = try session()
+    #expect(session.path == "Ledger/LedgerController")
+    try session.run("scene connect second; expect path \"second: Ledger/LedgerController\"")
+    try session.run("expect order \"scene     second connected\" \"start     Ledger#2 in second\"")
+    try session.run("expect scene second active; expect that $LedgerController.title == second")
+    try session.run("scene use main; expect that $LedgerController.title == main")
+    try session.run("scene close second")
+    try session.run("expect order \"stop      Ledger#2\" \"scene     second closed\"")
+    try session.run("expect not lint leak; expect path Ledger/LedgerController")
+    try session.run("expect scene second closed; ! scene use second; expect refusal unknown-node")
+    try session.run("! scene connect third; expect refusal unknown-id")
+  }
+
+  @Test func `what the app asks for is a scene by its target, and what it lets go is closed`()
+    throws
+  {
+    let session = try session()
+    try session.run("tap ask; expect scene extra active; expect scene extra")
+    try session.run("scene use main; tap ask; expect scene extra2; tap leave")
+    try session.run("expect scene extra2 closed; expect scene main; expect not lint leak")
+  }
+
+  @Test func `each window has modals of its own, which close with it`() throws {
+    let session = try session()
+    try session.run("scene connect second; tap open; expect screen Voucher; expect modal Voucher")
+    try session.run("scene use main; expect modal none; ! swipe-down; ! dismiss")
+    try session.run("dismiss on LedgerController#2; scene use second; expect modal none")
+    try session.run("tap open; scene use main; scene close second; expect gone Voucher")
+    try session.run("expect removed Voucher#2; expect not lint leak")
+  }
+
+  @Test func `a phase is one of the scene in use`() throws {
+    let session = try session()
+    try session.run("scene connect second; background; expect scene second background")
+    try session.run("expect scene main active; foreground; expect scene second active")
+  }
+
+  @Test func `what somebody keeps of a closed window is a leak`() throws {
+    let session = try session(keeps: true)
+    try session.run("scene connect second; scene close second; expect lint leak")
+    LedgerCoordinator.kept = []
+  }
+
+  @Test func `the last window is closed, and another one comes`() throws {
+    let session = try session()
+    try session.run("scene close main; ! tap open; expect refusal not-launched")
+    try session.run("expect path none; scene connect main; expect alive Ledger#2; tap open")
+  }
+
+  @Test func `a launch brings back the windows there were, and a step back closes one`() throws {
+    let session = try session()
+    try session.run("scene connect second; tap open; scene use main; relaunch")
+    try session.run("expect scene main; expect scene second active; expect modal none")
+    try session.run("scene use second; scene close second; undo; expect scene second")
+    try session.run("undo 3; expect scene second; expect modal Voucher")
+  }
+
+  @Test func `an app that does not say so has one window`() throws {
+    let app = LiveApp("Ledgers", delegate: { Delegate() }, sceneDelegate: Scene.self)
+    let session = try LiveSession(app)
+    try session.run("! scene connect second; expect refusal not-supported; tap ask")
+    #expect(session.path == "Ledger/LedgerController")
+  }
+}
