@@ -22,4 +22,16 @@ import Testing
       return
     }
   }
+
+  @Test(arguments: 1...40)
+  func `an app in two windows does what its definition does`(seed: Int) throws {
+    let flows = RandomFlows(seed: UInt64(seed), hasWindows: true)
+    let design = try #require(Lockstep.Design(flows), "\(flows.definition)")
+    for number in 0..<4 {
+      let run = Lockstep(design, seed: UInt64(number), length: 16)
+      if run.differences.isEmpty { continue }
+      Issue.record("\(Lockstep.shrink(run.lines, design).report)\n\(flows.definition)")
+      return
+    }
+  }
 }

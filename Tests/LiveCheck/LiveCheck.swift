@@ -8,10 +8,11 @@ import Glibc
 import Musl
 #endif
 
-/// `live-check [-n SEQUENCES] [-s SEED] [-m MISMATCHES]`: the model against live coordinators, twelve sequences an app.
+/// `live-check [-n SEQUENCES] [-s SEED] [-m MISMATCHES] [-w WINDOWS]`: the model against live coordinators, twelve
+/// sequences an app, in one window or in two.
 @main @MainActor struct LiveCheck {
   static func main() {
-    var (sequences, seed, wanted) = (1_000, UInt64(1), 1)
+    var (sequences, seed, wanted, windows) = (1_000, UInt64(1), 1, UInt64(1))
     var words = CommandLine.arguments.dropFirst()
     while let word = words.popFirst() {
       guard let number = words.popFirst().flatMap(UInt64.init) else { return usage() }
@@ -19,12 +20,13 @@ import Musl
       case "-n": sequences = Int(clamping: number)
       case "-s": seed = number
       case "-m": wanted = Int(clamping: number)
+      case "-w": windows = number
       default: return usage()
       }
     }
     var (done, lines, refused, apps, found) = (0, 0, 0, 0, 0)
     while done < sequences {
-      let flows = RandomFlows(seed: seed &+ UInt64(apps))
+      let flows = RandomFlows(seed: seed &+ UInt64(apps), hasWindows: windows > 1)
       apps += 1
       guard let design = Lockstep.Design(flows) else {
         print("app \(flows) does not load\n\(flows.definition)")
@@ -52,7 +54,7 @@ import Musl
   }
 
   private static func usage() {
-    print("usage: live-check [-n SEQUENCES] [-s SEED] [-m MISMATCHES]")
+    print("usage: live-check [-n SEQUENCES] [-s SEED] [-m MISMATCHES] [-w WINDOWS]")
     exit(2)
   }
 }

@@ -36,7 +36,9 @@ package struct Lockstep {
     var chance = Chance(design.flows.seed &* 1_000_003 &+ seed)
     self.init(design)
     while lines.count < length, differences.isEmpty, refused < 4 * length {
-      let possible = Self.lines(of: self.design)
+      let possible =
+        Self.lines(of: self.design)
+        + (design.flows.hasWindows ? Self.windowLines(of: self.design) : [])
       if possible.isEmpty { return }
       take(possible[chance.number(below: possible.count)])
     }
@@ -70,6 +72,14 @@ package struct Lockstep {
     let lines = engine.possibleUserActions(in: Transaction())
       .map { EngineView.line($0, engine.vocabulary) }
     return lines + (lines.contains("back") ? ["back swipe"] : [])
+  }
+
+  /// What a user can do with windows: the first one stays.
+  private static func windowLines(of engine: any Engine) -> [String] {
+    let scenes = engine.snapshot(.scenes, in: Transaction()).scenes
+    if scenes.count < 2 { return ["scene connect second"] }
+    let other = scenes[0].isInUse ? "second" : "main"
+    return ["scene use \(other)", "scene close second"]
   }
 
   @MainActor

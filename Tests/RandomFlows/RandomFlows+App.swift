@@ -5,14 +5,24 @@ import UIKit
 /// The same app, on coordinators.
 extension RandomFlows {
   @MainActor package var app: LiveApp {
-    var app = LiveApp("Chance") { window in
-      let root = itemCount > 0 ? TabsCoordinator(self) : coordinator(0)
-      let tree = CoordinatorTree(root, in: window)
-      tree.start()
-      return tree
-    }
+    var app =
+      hasWindows
+      ? LiveApp(
+        "Chance",
+        delegate: { FlowsDelegate(self) },
+        sceneDelegate: WindowDelegate.self
+      )
+      .scene("second")
+      : LiveApp("Chance") { begin(in: $0) }
     for number in flows.indices { app = app.coordinator("F\(number)", type(number)) }
     return app
+  }
+
+  @MainActor fileprivate func begin(in window: UIWindow) -> CoordinatorTree {
+    let root = itemCount > 0 ? TabsCoordinator(self) : coordinator(0)
+    let tree = CoordinatorTree(root, in: window)
+    tree.start()
+    return tree
   }
 
   private func type(_ flow: Int) -> any Flowing.Type {
@@ -25,6 +35,38 @@ extension RandomFlows {
 
   @MainActor fileprivate func coordinator(_ flow: Int) -> any Flowing {
     type(flow).init(self, flow)
+  }
+}
+
+private final class FlowsDelegate: UIResponder, UIApplicationDelegate {
+  let flows: RandomFlows
+
+  init(_ flows: RandomFlows) {
+    self.flows = flows
+    super.init()
+  }
+}
+
+private final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var tree: CoordinatorTree?
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene,
+      let flows = (UIApplication.shared.delegate as? FlowsDelegate)?.flows
+    else { return }
+    let window = UIWindow(windowScene: scene)
+    (self.window, tree) = (window, flows.begin(in: window))
+    window.makeKeyAndVisible()
+  }
+
+  func sceneDidDisconnect(_ scene: UIScene) {
+    tree?.close()
+    (window, tree) = (nil, nil)
   }
 }
 

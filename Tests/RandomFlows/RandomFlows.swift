@@ -4,6 +4,8 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
   package private(set) var flows: [Flow] = []
   /// The first flows are items of tabs, so many of them; none where the first flow is the root.
   package private(set) var itemCount = 0
+  /// Whether it may have a second window, which begins as the first.
+  package let hasWindows: Bool
 
   package struct Flow: Sendable {
     package var kind: Kind
@@ -51,8 +53,9 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
   package static let mostFlows = 5
   package static let mostScreens = 10
 
-  package init(seed: UInt64) {
+  package init(seed: UInt64, hasWindows: Bool = false) {
     self.seed = seed
+    self.hasWindows = hasWindows
     var chance = Chance(seed)
     let count = chance.number(below: Self.mostFlows) + 1
     if count > 2, chance.happens(35) { itemCount = 2 }
@@ -144,7 +147,10 @@ package struct RandomFlows: Sendable, CustomStringConvertible {
 /// The same app as a definition.
 extension RandomFlows {
   package var definition: String {
-    var lines = ["app Chance", "", "scene main \(itemCount > 0 ? "Tabs" : "F0")", ""]
+    let root = itemCount > 0 ? "Tabs" : "F0"
+    var lines = ["app Chance", "", "scene main \(root)"]
+    if hasWindows { lines.append("scene second \(root)") }
+    lines.append("")
     for screen in flows.flatMap(\.screens) {
       for button in buttons(of: screen) { lines.append("event \(Self.event(button))") }
     }
