@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: ["unhandled", "double-handling", "dead-letter", "blank", "unflushed"])
+  @Test(arguments: ["unhandled", "double-handling", "dead-letter", "dead-end", "unflushed"])
   func `a warning that nobody could give is refused`(code: String) throws {
     let session = try LiveSession(Desk.app)
     try session.run("expect lint none; expect not lint leak")

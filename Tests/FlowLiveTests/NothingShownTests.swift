@@ -54,6 +54,23 @@ import UIKit
     #expect(findings == ["blank nothing is shown, and nothing is on its way"])
   }
 
+  @Test(arguments: [(false, "Navigation"), (true, "main")])
+  func `the doctor tells of a window without content, once nothing waits`(
+    hasNoRoot: Bool,
+    node: String
+  ) throws {
+    let app = LiveApp("Empty") { window in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+        if hasNoRoot { window.rootViewController = nil }
+      }
+      return NSObject()
+    }
+    let session = try LiveSession(app)
+    try session.run("expect lint none; wait 1s; expect lint blank")
+    let told = try session.run("doctor")
+    #expect(told.contains("shows nothing") && told.contains(node))
+  }
+
   @Test func `what UIKit complains of at the launch is told`() throws {
     let app = LiveApp("Twice") { window in
       let screen = MenuController()

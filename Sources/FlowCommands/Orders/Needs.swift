@@ -50,11 +50,11 @@ extension Lint {
   /// What an engine has to know to warn of it; nil where each would.
   fileprivate var knowledge: Knowledge? {
     switch self {
-    case .covered, .leak, .complaint, .realTime, .unfinished, .late: nil
+    case .blank, .covered, .leak, .complaint, .realTime, .unfinished, .late: nil
     case .unhandled: .unhandledEvents
     case .doubleHandling: .eventWays
     case .deadLetter, .refused: .complaints
-    case .orphan, .noScreen, .neverShown, .duplicateUnique, .missingBase, .growth, .blank,
+    case .orphan, .noScreen, .neverShown, .duplicateUnique, .missingBase, .growth,
       .deadEnd, .unflushed, .offScreen, .alreadyPresenting:
       .designWarnings
     }

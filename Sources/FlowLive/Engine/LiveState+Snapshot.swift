@@ -37,10 +37,28 @@ extension LiveState {
     }
     if parts.contains(.pending) { snapshot.pending.heldRoute = heldRoute }
     if parts.contains(.findings) {
-      snapshot.findings = leaked.filter { nodes.entry(named: $0) != nil }
-        .map { DoctorFinding(lint: .leak, node: $0) }
+      let leaks = leaked.filter { nodes.entry(named: $0) != nil }
+      snapshot.findings = leaks.map { DoctorFinding(lint: .leak, node: $0) } + blanks()
     }
     return snapshot
+  }
+
+  /// The scenes that show nothing, where nothing is on its way.
+  private func blanks() -> [DoctorFinding] {
+    let isWaiting =
+      MainLoop.current.waiting.contains { !$0.repeats }
+      || picture.coordinators.contains { $0.mark == .waiting }
+    if isWaiting { return [] }
+    return picture.scenes.compactMap { scene in
+      guard let layer = picture.layers[scene.layers].last else {
+        return DoctorFinding(lint: .blank, node: NodeName(scene.id))
+      }
+      // What is seen is a container where that has no content.
+      guard let shown = nodes.entry(named: layer.screen)?.object as? UIViewController,
+        Self.content(of: shown) != nil
+      else { return nil }
+      return DoctorFinding(lint: .blank, node: surfaceName(of: shown, memberNames))
+    }
   }
 
   private func layerState(_ layer: Picture.Layer) -> LayerState {
