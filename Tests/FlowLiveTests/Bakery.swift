@@ -22,6 +22,8 @@ enum Bakery: LiveAppProvider {
   .output("cart.pick", arguments: ["name"]) { (screen: CartController, arguments) in
     screen.pick(arguments.name)
   }
+  // What one type takes is not forgotten for another one of the same ID.
+  .output("cart.pick") { (_: UINavigationController, _) in }
   .state("shop.open", get: { isOpen }, set: { isOpen = $0 })
   .link { (coordinator: ShopCoordinator, url) in
     guard url.host == "bread" else { return false }

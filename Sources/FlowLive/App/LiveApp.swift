@@ -128,7 +128,8 @@ extension LiveApp {
       )
     )
     app.declaration.named.append((id, false))
-    app.declaration.arguments[id] = arguments
+    // One ID may be of several types.
+    if let arguments { app.declaration.arguments[id] = arguments }
     return app
   }
 
@@ -159,7 +160,8 @@ extension LiveApp {
         }
       )
     )
-    app.declaration.arguments[id] = arguments
+    // One ID may be of several types.
+    if let arguments { app.declaration.arguments[id] = arguments }
     return app
   }
 
