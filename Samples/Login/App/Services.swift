@@ -1,4 +1,5 @@
 import Coordinators
+import UIKit
 
 /// The network, as far as the log in has to have it.
 public enum Network: Dependency {
@@ -19,13 +20,21 @@ public final class EntryService {
   }
 
   private var open: [(number: Int, answer: (Answer) -> Void)] = []
+  /// What each question is answered with by itself, after so many seconds.
+  public var stub: (answer: Answer, delay: Double)?
   private var count = 0
 
   public init() {}
 
   func login(user: String, password: String, _ answer: @escaping (Answer) -> Void) {
     count += 1
-    open.append((count, answer))
+    let number = count
+    open.append((number, answer))
+    guard let stub else { return }
+    if stub.delay == 0 { return _ = self.answer(stub.answer, number: number) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + stub.delay) { [weak self] in
+      _ = MainActor.assumeIsolated { self?.answer(stub.answer, number: number) }
+    }
   }
 
   /// Answers the oldest question, or the one with a number; false where there is none.

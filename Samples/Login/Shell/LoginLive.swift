@@ -19,9 +19,15 @@ enum LoginLive: LiveAppProvider {
     ["userInfo": $0.userInfo]
   }
   .coordinator("Home") { (parent: AppCoordinator, _) in parent.start(HomeCoordinator()) }
-  .output("goToHome") { (_: LoginController, _) in }
-  .output("login.enter") { (screen: LoginController, arguments) in
+  .output("goToHome") { (screen: CoordinatedController, _) in screen.emit(Destination.home) }
+  .output("homeFlow") { (screen: CoordinatedController, arguments) in
+    screen.emit(Destination.homeOf(userInfo: arguments.userInfo))
+  }
+  .output("login.enter", arguments: ["user", "password"]) { (screen: LoginController, arguments) in
     screen.emit(LoginEvent.enter(user: arguments.user, password: arguments.password))
+  }
+  .output("login.enter") { (coordinator: Coordinator, arguments) in
+    coordinator.emit(LoginEvent.enter(user: arguments.user, password: arguments.password))
   }
   .performs(.provide) { (tree: CoordinatorTree, order) in
     guard order.subject == "network" else { return false }
@@ -39,17 +45,15 @@ enum LoginLive: LiveAppProvider {
     return true
   }
   .performs(.reply) { (tree: CoordinatorTree, order) in
-    guard order.subject == "entry.login", let entry = tree.dependencies[Entry.self] else {
+    guard let entry = tree.dependencies[Entry.self], let answer = answer(order) else {
       return false
     }
-    let userInfo = order["userInfo"].word ?? ""
-    switch order.value.word {
-    case "ok": return entry.answer(.ok(userInfo: userInfo), number: order.number)
-    case "failed":
-      let reason = order["reason"].word ?? ""
-      return entry.answer(.failed(reason: reason), number: order.number)
-    default: return false
-    }
+    return entry.answer(answer, number: order.number)
+  }
+  .performs(.stub) { (tree: CoordinatorTree, order) in
+    guard let answer = answer(order) else { return false }
+    tree.dependencies[Entry.self]?.stub = (answer, order.delay)
+    return true
   }
   .performs(.root) { (tree: CoordinatorTree, order) in
     guard let app = tree.root as? AppCoordinator else { return false }
@@ -64,5 +68,14 @@ enum LoginLive: LiveAppProvider {
     guard let coordinator = order.node as? Coordinator else { return false }
     coordinator.finish()
     return true
+  }
+
+  @MainActor private static func answer(_ order: LiveOrder) -> EntryService.Answer? {
+    guard order.subject == "entry.login" else { return nil }
+    switch order.value.word {
+    case "ok": return .ok(userInfo: order["userInfo"].word ?? "")
+    case "failed": return .failed(reason: order["reason"].word ?? "")
+    default: return nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Coordinators
+import UIKit
 
 /// What the shop sells, and what somebody has ordered.
 public struct Database: Sendable {
@@ -35,15 +36,19 @@ public final class ShopServer {
     case failed(String)
   }
 
-  private var open: [(call: String, answer: (Answer) -> Void)] = []
-  /// What calls are answered with at once.
-  public var stubs: [String: Answer] = [:]
+  private var open: [(call: String, answer: @MainActor (Answer) -> Void)] = []
+  /// What calls are answered with by themselves, after so many seconds.
+  public var stubs: [String: (answer: Answer, delay: Double)] = [:]
 
   public init() {}
 
-  func call(_ name: String, _ answer: @escaping (Answer) -> Void) {
-    if let stub = stubs[name] { return answer(stub) }
-    open.append((name, answer))
+  func call(_ name: String, _ answer: @escaping @MainActor (Answer) -> Void) {
+    guard let stub = stubs[name] else { return open.append((name, answer)) }
+    if stub.delay == 0 { return answer(stub.answer) }
+    let answer = { @MainActor @Sendable in answer(stub.answer) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + stub.delay) {
+      MainActor.assumeIsolated(answer)
+    }
   }
 
   /// Answers the oldest call of a name; false where there is none.

@@ -29,6 +29,12 @@ enum ShopLive: LiveAppProvider {
   .output("cartAdd") { (screen: ShopController, arguments) in
     screen.emit(CartEvent.add(arguments.product))
   }
+  .output("cartAdd") { (coordinator: Coordinator, arguments) in
+    coordinator.emit(CartEvent.add(arguments.product))
+  }
+  .output("cartRemove") { (coordinator: Coordinator, arguments) in
+    coordinator.emit(CartEvent.confirmed(arguments.product))
+  }
   .output("catalogProduct") { (screen: ShopController, arguments) in
     screen.emit(CatalogEvent.product(arguments.product))
   }
@@ -80,8 +86,9 @@ enum ShopLive: LiveAppProvider {
     answer(order).map { app.server.answer(order.subject, $0) } ?? false
   }
   .performs(.stub) { (app: ShopDelegate, order) in
-    app.server.stubs[order.subject] = answer(order)
-    return app.server.stubs[order.subject] != nil
+    guard let answer = answer(order) else { return false }
+    app.server.stubs[order.subject] = (answer, order.delay)
+    return true
   }
   .performs(.finish) { (_: ShopDelegate, order) in
     guard let coordinator = order.node as? Coordinator else { return false }
