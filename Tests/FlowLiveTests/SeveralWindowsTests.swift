@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// An app with several windows in the shell.
-@MainActor @Suite(.serialized) struct SeveralWindowsTests {
+@MainActor @Suite(.serialized) struct SeveralWindowsTests: DesignDrafting {
   private final class Delegate: UIResponder, UIApplicationDelegate {}
 
   /// Held by nobody but its window's delegate, unless something goes wrong.
@@ -25,6 +25,8 @@ import UIKit
     func open() { stack.present(VoucherController(), animated: true) }
 
     static func ask(_ name: String) {
+      let sessions = UIApplication.shared.openSessions
+      if Scene.asksOnce, sessions.contains(where: { $0.persistentIdentifier == name }) { return }
       let activity = NSUserActivity(activityType: "ledger")
       activity.targetContentIdentifier = name
       UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: nil)
@@ -51,6 +53,7 @@ import UIKit
 
   private final class Scene: UIResponder, UIWindowSceneDelegate {
     static var keeps = false
+    static var asksOnce = false
     var window: UIWindow?
     private var coordinator: LedgerCoordinator?
 
@@ -71,12 +74,15 @@ import UIKit
     }
   }
 
-  private func session(keeps: Bool = false) throws -> LiveSession {
-    Scene.keeps = keeps
+  private func app(keeps: Bool = false, asksOnce: Bool = false) -> LiveApp {
+    (Scene.keeps, Scene.asksOnce) = (keeps, asksOnce)
     LedgerCoordinator.kept = []
-    let app = LiveApp("Ledgers", delegate: { Delegate() }, sceneDelegate: Scene.self)
+    return LiveApp("Ledgers", delegate: { Delegate() }, sceneDelegate: Scene.self)
       .scene("second")
-    return try LiveSession(app)
+  }
+
+  private func session(keeps: Bool = false) throws -> LiveSession {
+    try LiveSession(app(keeps: keeps))
   }
 
   @Test func `a scene is connected, turned to and closed, and paths name it meanwhile`() throws {
@@ -135,6 +141,16 @@ import UIKit
     try session.run("expect scene main; expect scene second active; expect modal none")
     try session.run("scene use second; scene close second; undo; expect scene second")
     try session.run("undo 3; expect scene second; expect modal Voucher")
+  }
+
+  @Test func `the first design of it has its windows, and what opens and closes them`() throws {
+    let app = app(asksOnce: true)
+    let draft = try draft(of: app)
+    for line in ["scene extra Ledger", "scene connect extra"] {
+      #expect(draft.contains(line), "\(draft)")
+    }
+    let found = try conforming(app, to: draft)
+    #expect(found.parting == nil, "\(found)\n\(draft)")
   }
 
   @Test func `an app that does not say so has one window`() throws {

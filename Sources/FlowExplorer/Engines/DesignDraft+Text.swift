@@ -27,6 +27,7 @@ extension DesignDraft {
     ]
     if !opening.isEmpty { lines.append("# It begins behind a flow: 'conform --from' that flow.") }
     lines += ["app \(app)", "", "scene main \(order.first ?? app)"]
+    lines += scenes.dropFirst().map { "scene \($0.id) \($0.root)" }
     for name in screenOrder { lines += data(of: name) }
     lines += examples
     if !events.isEmpty { lines.append("") }

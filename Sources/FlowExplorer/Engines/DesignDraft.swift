@@ -11,6 +11,8 @@ package struct DesignDraft {
   var screens: [String: Screen] = [:]
   var screenOrder: [String] = []
   var events: [String] = []
+  /// The scenes that were seen, with the coordinators at their roots.
+  private(set) var scenes: [(id: String, root: String)] = []
   /// What each event was seen to lead to.
   var cases: [String: DraftCases] = [:]
   /// The steps in which what waits comes, by the states that wait.
@@ -134,6 +136,11 @@ package struct DesignDraft {
   var opening: [String] { search.opening }
 
   private mutating func see(_ state: SeenState) {
+    if let root = state.coordinators.first?.id, !state.scene.isEmpty,
+      !scenes.contains(where: { $0.id == state.scene })
+    {
+      scenes.append((state.scene, root))
+    }
     var parent: String?
     for one in state.coordinators {
       if coordinators[one.id] == nil {
@@ -180,11 +187,18 @@ package struct DesignDraft {
     let (before, after) = (from.coordinators.map(\.id), to.coordinators.map(\.id))
     // A screen that changes in itself is no move.
     if !from.leads(to: to) {
+      // To ask for a window that is open already does nothing.
+      if let row = facts[""], from.scenes.map(DraftText.quoted).contains(row) { return }
       cases[event, default: DraftCases()].note("", by: "", of: before, facts)
       return
     }
     screens[from.screen]?.emits[element.name] = event
     if !events.contains(event) { events.append(event) }
+    if from.scene != to.scene {
+      let move = from.moveOfWindows(to: to, with: facts[""])
+      cases[event, default: DraftCases()].note(move, by: before[0], of: before, facts)
+      return add(move, on: event, to: before[0])
+    }
     var move = move(from, to, with: facts[""])
     let common = zip(before, after).prefix { $0 == $1 }.count
     if move == nil, common > 0, common < before.count {

@@ -2,6 +2,9 @@ import FlowNavigation
 
 /// What of a state goes into a first design.
 struct SeenState: Hashable, Sendable {
+  /// The scene that the user works in, and those that are connected.
+  var scene = ""
+  var scenes: [String] = []
   /// The coordinators from the root, each with its kind and whether it shares the stack of the one before.
   var coordinators: [Coordinator] = []
   /// The visible screen; empty for none.
@@ -54,7 +57,9 @@ struct SeenState: Hashable, Sendable {
   init(_ engine: any Engine) {
     let vocabulary = engine.vocabulary
     let transaction = Transaction()
-    let snapshot = engine.snapshot([.layers, .screen, .tree, .tabs], in: transaction)
+    let snapshot = engine.snapshot([.scenes, .layers, .screen, .tree, .tabs], in: transaction)
+    scene = snapshot.sceneInUse.map { vocabulary.text($0.id) } ?? ""
+    scenes = snapshot.scenes.map { vocabulary.text($0.id) }
     depth = max(1, snapshot.layers.last?.depth ?? 1)
     modals = max(0, snapshot.layers.count - 1)
     tabs = snapshot.tabs.map { Tabs($0, vocabulary) }
@@ -100,7 +105,14 @@ extension SeenState {
   /// Whether another state is another place, and not the same screen with something else on it.
   func leads(to other: SeenState) -> Bool {
     coordinators.map(\.id) != other.coordinators.map(\.id) || screen != other.screen
-      || modals != other.modals || depth != other.depth
+      || modals != other.modals || depth != other.depth || scene != other.scene
+  }
+
+  /// The move by which the user comes to another window.
+  func moveOfWindows(to other: SeenState, with row: String?) -> String {
+    if !other.scenes.contains(scene) { return "scene close \(scene)" }
+    let name = row == DraftText.quoted(other.scene) ? "$event.row" : other.scene
+    return "scene \(scenes.contains(other.scene) ? "use" : "connect") \(name)"
   }
 
   /// The same with nothing to see.
