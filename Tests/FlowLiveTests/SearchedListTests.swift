@@ -41,6 +41,55 @@ import UIKit
     // The switch on or off: before the other tab was seen, on it, and behind it.
     #expect(search.states.count == 6)
   }
+
+  @Test func `a list that is reloaded out of sight tells states apart by what it would show`()
+    throws
+  {
+    let app = LiveApp("Shrinking") { window in
+      let stack = UINavigationController(rootViewController: ShrinkingList())
+      window.rootViewController = stack
+      return stack
+    }
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .everybody)
+    var states = KeptStates(state)
+    let search = LiveSearch(from: state.told(), in: &states)
+    #expect(!search.findings.contains { $0.kind == "hidden-state" }, "\(search.findings)")
+    // The list with two rows, with one, with none, and the detail over each.
+    #expect(search.states.count == 6)
+  }
+}
+
+private final class ShrinkingList: UITableViewController {
+  private var rows = ["a", "b"]
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = rows[indexPath.row]
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let detail = UIViewController()
+    detail.title = "Detail"
+    detail.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Delete",
+      primaryAction: UIAction { [weak self] _ in
+        guard let self, !rows.isEmpty else { return }
+        rows.removeLast()
+        self.tableView.reloadData()
+      }
+    )
+    navigationController?.pushViewController(detail, animated: true)
+  }
 }
 
 private final class SwitchList: UITableViewController {

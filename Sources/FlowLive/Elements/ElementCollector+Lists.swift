@@ -83,6 +83,8 @@ extension ElementCollector {
 
 extension LiveElement {
   /// The rows that can be seen; of a list out of sight those that it showed last, which asks nothing of the app.
+  ///
+  /// One that was reloaded meanwhile is asked what it would show.
   var shownRows: [(id: Value, title: Value)] {
     if isVisible { return rows.map { ($0.id, $0.title) } }
     return madeCells.enumerated().map { place, cell in
@@ -102,13 +104,11 @@ extension LiveElement {
   }
 
   private var madeCells: [UIView] {
-    let cells: [UIView] =
-      switch part {
-      case .table(let table): table.madeCells
-      case .collection(let collection): collection.madeCells
-      default: []
-      }
-    return Array(cells.prefix(ElementCollector.rowLimit))
+    switch part {
+    case .table(let table): table.shownCells(limit: ElementCollector.rowLimit)
+    case .collection(let collection): collection.shownCells(limit: ElementCollector.rowLimit)
+    default: []
+    }
   }
 
   /// Takes the rows of sections, as many as may be; `cell` gives a cell's identifier and title.

@@ -29,6 +29,8 @@ open class UICollectionView: UIScrollView {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   /// The cells that were made and not let go of, in the order of their items.
   package var madeCells: [UICollectionViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+  /// Whether cells were let go of since the items were seen last.
+  private var hasForgotten = false
   var selection: [IndexPath] = []
   /// The cell that is filled once more: asking for a cell of its item gives it.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
@@ -108,6 +110,7 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) { forget() }
 
   private func forget() {
+    hasForgotten = hasForgotten || !cells.isEmpty
     for cell in cells.values { cell.removeFromSuperview() }
     cells = [:]
     for view in supplements.values.flatMap(\.values) { view.removeFromSuperview() }
@@ -116,6 +119,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) {
+    hasForgotten = hasForgotten || !cells.isEmpty
     for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
   }
   open func insertItems(at indexPaths: [IndexPath]) { reloadItems(at: Array(cells.keys)) }
@@ -162,11 +166,20 @@ open class UICollectionView: UIScrollView {
       let cell = dataSource?.collectionView(self, cellForItemAt: indexPath)
     else { return nil }
     cells[indexPath] = cell
+    hasForgotten = false
     cell.isSelected = selection.contains(indexPath)
     addSubview(cell)
     ownDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
     return cell
   }
+  /// The cells that the items would be seen with; those that were let go of are made for this look, and not kept.
+  package func shownCells(limit: Int) -> [UICollectionViewCell] {
+    guard hasForgotten, let dataSource else { return Array(madeCells.prefix(limit)) }
+    return items.prefix(limit).map {
+      cells[$0] ?? dataSource.collectionView(self, cellForItemAt: $0)
+    }
+  }
+
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }

@@ -31,6 +31,8 @@ open class UITableView: UIScrollView {
   var cells: [IndexPath: UITableViewCell] = [:]
   /// The cells that were made and not let go of, in the order of their rows.
   package var madeCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+  /// Whether cells were let go of since the rows were seen last.
+  private var hasForgotten = false
   var selection: [IndexPath] = []
   /// The headers and footers that the delegate made, by twice the section, odd for footers.
   var sectionViews: [Int: UIView?] = [:]
@@ -155,6 +157,7 @@ open class UITableView: UIScrollView {
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forget() }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forget() }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    hasForgotten = hasForgotten || !cells.isEmpty
     for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
     swipedRow = nil
   }
@@ -172,6 +175,7 @@ open class UITableView: UIScrollView {
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {}
 
   private func forget() {
+    hasForgotten = hasForgotten || !cells.isEmpty
     for cell in cells.values { cell.removeFromSuperview() }
     cells = [:]
     for case let view? in sectionViews.values { view.removeFromSuperview() }
@@ -216,10 +220,17 @@ open class UITableView: UIScrollView {
       let cell = dataSource?.tableView(self, cellForRowAt: indexPath)
     else { return nil }
     cells[indexPath] = cell
+    hasForgotten = false
     cell.isSelected = selection.contains(indexPath)
     addSubview(cell)
     ownDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     return cell
+  }
+
+  /// The cells that the rows would be seen with; those that were let go of are made for this look, and not kept.
+  package func shownCells(limit: Int) -> [UITableViewCell] {
+    guard hasForgotten, let dataSource else { return Array(madeCells.prefix(limit)) }
+    return rows.prefix(limit).map { cells[$0] ?? dataSource.tableView(self, cellForRowAt: $0) }
   }
 
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
