@@ -115,6 +115,7 @@ package struct Lockstep {
     func note(_ what: String, _ one: String, _ other: String) {
       if one != other { differences.append("\(what): \(one) in the model, \(other) in the app") }
     }
+    note("scene", model.scene, live.scene)
     note("path", model.path, Self.shown(live.path))
     note("modals", "\(model.modals)", "\(live.modals)")
     note("depth", "\(model.depth)", "\(live.depth)")

@@ -139,6 +139,7 @@ package struct ConformedState: SearchedState {
     func compare(_ what: String, _ one: String, _ other: String) {
       compare(what, one.isEmpty ? [] : [one], other.isEmpty ? [] : [other])
     }
+    compare("scene", design.scene, app.scene)
     // A container without content is no screen of the app's.
     let isBlank = design.path.isEmpty && app.possible.isEmpty && app.tabs.isEmpty
     if app.path.isEmpty || hasCoordinators {

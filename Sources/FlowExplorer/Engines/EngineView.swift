@@ -4,6 +4,8 @@ import FlowScript
 
 /// What a user sees of an app, as words: two engines of one app are held against each other by them.
 package struct EngineView: Hashable, Sendable {
+  /// The scene that the user works in, the app's first one as `main`; empty where none is open.
+  package var scene: String
   /// The coordinators and the screen, from the root: `App/Item/ItemsList`; empty when nothing is shown.
   package var path: String
   /// The screen at its end; empty when nothing is shown.
@@ -26,6 +28,9 @@ package struct EngineView: Hashable, Sendable {
     let vocabulary = engine.vocabulary
     let transaction = Transaction()
     let layers = engine.snapshot(.layers, in: transaction).layers
+    let inUse = engine.snapshot(.scenes, in: transaction).sceneInUse?.id
+    let isFirst = inUse == vocabulary.tables.scenes.first?.name
+    scene = inUse.map { isFirst ? "main" : vocabulary.text($0) } ?? ""
     path = Self.path(of: engine, layers)
     let screen = engine.snapshot(.screen, in: transaction).screen
     parameters = [:]
