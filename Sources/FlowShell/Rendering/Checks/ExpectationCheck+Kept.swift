@@ -97,7 +97,9 @@ extension ExpectationCheck {
   private func lint(_ lint: Lint?) -> Comparison {
     var found: [Lint] = []
     if hasTrace {
-      found += transaction.trace.facts.compactMap(\.lint)
+      for lint in transaction.trace.facts.compactMap(\.lint) where !found.contains(lint) {
+        found.append(lint)
+      }
     }
     // A warning of the last line that is still true of the state is one thing, not two.
     for finding in engine.snapshot(.findings, in: transaction).findings
