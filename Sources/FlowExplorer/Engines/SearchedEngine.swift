@@ -73,15 +73,18 @@ package struct SearchedEngine: SearchedState {
         )
       }
     }
-    let snapshot = engine.snapshot([.layers, .screen, .tree, .pending], in: Transaction())
+    let snapshot = engine.snapshot(
+      [.scenes, .layers, .screen, .tree, .pending],
+      in: Transaction()
+    )
     state.ids = Self.ids(in: snapshot, engine.vocabulary)
     let layers = snapshot.layers
     let frames = max(layers.count - 1, layers.map(\.depth).max() ?? 0)
     state.frames = UInt8(clamping: frames)
     state.waiting = UInt8(clamping: engine.waitingCount)
     state.requests = engine.unanswered
-    // A timer that repeats may show something at last.
-    state.isAtRest = snapshot.pending.effects.isEmpty
+    // A timer that repeats may show something at last; an app whose windows are closed shows nothing.
+    state.isAtRest = snapshot.pending.effects.isEmpty && !snapshot.scenes.isEmpty
     return state
   }
 
