@@ -4,12 +4,13 @@ import UIKit
 
 /// An app with several windows in the shell.
 @MainActor @Suite(.serialized) struct SeveralWindowsTests: DesignDrafting {
-  private final class Delegate: UIResponder, UIApplicationDelegate {}
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    var opened: [LedgerCoordinator] = []
+  }
 
   /// Held by nobody but its window's delegate, unless something goes wrong.
   @MainActor
   private final class LedgerCoordinator {
-    static var kept: [LedgerCoordinator] = []
     let stack = UINavigationController()
 
     func start(_ name: String) {
@@ -64,7 +65,9 @@ import UIKit
     ) {
       guard let scene = scene as? UIWindowScene else { return }
       let coordinator = LedgerCoordinator()
-      if Self.keeps { LedgerCoordinator.kept.append(coordinator) }
+      if Self.keeps {
+        (UIApplication.shared.delegate as? Delegate)?.opened.append(coordinator)
+      }
       self.coordinator = coordinator
       let window = UIWindow(windowScene: scene)
       self.window = window
@@ -76,7 +79,6 @@ import UIKit
 
   private func app(keeps: Bool = false, asksOnce: Bool = false) -> LiveApp {
     (Scene.keeps, Scene.asksOnce) = (keeps, asksOnce)
-    LedgerCoordinator.kept = []
     return LiveApp("Ledgers", delegate: { Delegate() }, sceneDelegate: Scene.self)
       .scene("second")
   }
@@ -104,8 +106,8 @@ import UIKit
   {
     let session = try session()
     try session.run("tap ask; expect scene extra active; expect scene extra")
-    try session.run("scene use main; tap ask; expect scene extra2; tap leave")
-    try session.run("expect scene extra2 closed; expect scene main; expect not lint leak")
+    try session.run("scene use main; tap ask; expect scene extra_2; tap leave")
+    try session.run("expect scene extra_2 closed; expect scene main; expect not lint leak")
   }
 
   @Test func `each window has modals of its own, which close with it`() throws {
@@ -123,10 +125,13 @@ import UIKit
     try session.run("expect scene main active; foreground; expect scene second active")
   }
 
-  @Test func `what somebody keeps of a closed window is a leak`() throws {
+  @Test func `who ran a closed window and is kept is a leak, told with what it holds`() throws {
     let session = try session(keeps: true)
-    try session.run("scene connect second; scene close second; expect lint leak")
-    LedgerCoordinator.kept = []
+    try session.run("scene connect second; tap open")
+    let told = try session.run("scene close second")
+    let leaks = told.split(separator: "\n").filter { $0.contains("leak ") }
+    #expect(leaks == ["  leak      Ledger#2 held by app.opened[1]"])
+    try session.run("tap open; expect not lint leak")
   }
 
   @Test func `the last window is closed, and another one comes`() throws {

@@ -82,7 +82,7 @@ import UIKit
     for target in [nil, "scene2", nil, "main"] { request(nil, activity(target)) }
     stage.loop.settle()
     let names = app.scenes.map(\.session.persistentIdentifier)
-    #expect(names == ["main", "scene2", "scene22", "scene3", "main2"])
+    #expect(names == ["main", "scene2", "scene2_2", "scene3", "main_2"])
   }
 
   @Test func `a scene that is there is turned to, and hears what for`() throws {

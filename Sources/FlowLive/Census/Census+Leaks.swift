@@ -103,7 +103,9 @@ extension Census {
     guard let index = walk.graph.index(of: address(of: entry.id)) else { return true }
     let node = walk.graph.nodes[index]
     if !node.isHeld { return true }
-    return entry.hadScreen && node.coordinator >= 0 && members[node.coordinator].parent >= 0
+    guard entry.hadScreen, node.coordinator >= 0 else { return false }
+    // One that runs a window is there as long as that is.
+    return members[node.coordinator].parent >= 0 || entry.hasLostScene
   }
 
   /// Whose surface a stack or a tab bar is; who only puts something on it needs it no longer than that is there.

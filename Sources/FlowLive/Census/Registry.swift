@@ -15,6 +15,8 @@ final class Registry {
     var hadScreen = false
     /// The last look at which it had a screen, or a coordinator below it had.
     @exclusivity(unchecked) var busyAt = 0
+    /// Whether the window was closed that a coordinator ran.
+    var hasLostScene = false
     var isTold = false
     /// The work that began when it was needed no more, while it is waited for; how often that was.
     var awaited: [Int]?

@@ -9,7 +9,7 @@ extension LiveState {
   /// Connects or closes a scene, or turns to it, as a user does.
   func changeScene(_ action: Action, _ transaction: Transaction) throws(Refusal) {
     guard let lifecycle = root?.lifecycle, !app.declaration.scenes.isEmpty else {
-      throw Refusal(.notSupported, "scene", other: "more than one scene")
+      throw Refusal(.notSupported, "scene", other: "'.scene(\"ID\")' beside its first window")
     }
     let name = try value(of: action.subject, in: transaction).description
     guard let id = vocabulary.symbol(name),
@@ -58,9 +58,18 @@ extension LiveState {
     try settle(in: transaction)
   }
 
+  /// Remembers of those that ran the windows which were closed that nothing needs them any more.
+  private func noteLostRoots(since old: Picture) {
+    for member in old.coordinators where member.parent == .none {
+      guard let scene = old.scene(of: member.name), picture.scene(scene.id) == nil else { continue }
+      nodes.entry(named: member.name)?.seen.hasLostScene = true
+    }
+  }
+
   /// Notes the scenes that came, and those that are in another phase.
   func noteScenes(since old: Picture, in transaction: Transaction) {
     if old.scenes == picture.scenes { return }
+    noteLostRoots(since: old)
     for scene in picture.scenes {
       guard let was = old.scene(scene.id) else {
         transaction.note(.scene(scene.id, .connected))

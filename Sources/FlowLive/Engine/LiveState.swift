@@ -167,6 +167,8 @@ extension LiveState {
     for entry in nodes.take(dead: census.registry.takeDead()) where entry.isCoordinator {
       freed.append(entry.name)
     }
+    // What a window takes with it goes the deepest first.
+    if old.scenes.contains(where: { picture.scene($0.id) == nil }) { freed.reverse() }
     for (name, kind) in callbacks {
       transaction.note(.callback(name, text: transaction.keep(.string(kind.rawValue) as Value)))
     }

@@ -23,6 +23,8 @@ extension Engine {
     switch refusal.code {
     case .unknownElement, .hidden, .disabled, .covered, .offScreen, .lastEntry, .notDismissible:
       .actions(possibleUserActions(in: transaction))
+    case .unknownNode where refusal.other == "scene":
+      .ids(snapshot(.scenes, in: transaction).scenes.map(\.id))
     case .unknownNode, .ambiguous: .nodes(snapshot(.tree, in: transaction).tree.map(\.name))
     default: vocabulary.alternatives(to: refusal)
     }

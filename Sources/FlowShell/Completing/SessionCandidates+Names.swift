@@ -107,7 +107,7 @@ extension SessionCandidates {
       guard isWanted(phase) else { return nil }
       return Completion(
         vocabulary.text(scene.name),
-        summary: "\(word(phase)), \(vocabulary.text(scene.root))",
+        summary: word(phase) + (scene.root == .none ? "" : ", \(vocabulary.text(scene.root))"),
         isWritten: true
       )
     }

@@ -139,7 +139,7 @@ extension AppLifecycle {
   /// What the app says that the scene is for, or a number; none is another one's.
   private func newIdentifier(for activity: NSUserActivity?) -> String {
     let target = activity?.targetContentIdentifier ?? ""
-    let base = target.isEmpty ? "scene" : target
+    let base = target.isEmpty ? "scene" : "\(target)_"
     let numbered = sequence(first: 2) { $0 + 1 }.lazy.map { "\(base)\($0)" }
     let isFree = { name in !self.sessions.contains { $0.persistentIdentifier == name } }
     if !target.isEmpty, isFree(target) { return target }
