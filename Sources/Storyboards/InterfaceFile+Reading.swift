@@ -147,8 +147,9 @@ extension InterfaceFile {
     }
     for (place, element) in elements.enumerated() {
       switch element.name {
-      // One with a reference only says whose looks a controller is drawn with.
-      case "segue" where self[place, "reference"] == nil:
+      // One with a reference only says whose looks a controller is drawn with, and one that inherits is a peek of
+      // the segue that it stands in.
+      case "segue" where self[place, "reference"] == nil && self[place, "inheritsFrom"] == nil:
         if let kind = self[place, "kind"], Segue.Kind(rawValue: kind) == nil {
           problems.append(InterfaceProblem(kind: .unknownSegue(kind), location: element.location))
         }

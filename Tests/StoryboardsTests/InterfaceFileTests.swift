@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  @Test func `the peeks of a segue, which lead where it leads, are no segues`() throws {
+    let file = try read(
+      Self.head + """
+        <scene sceneID="s"><objects><viewController id="A"><connections>
+          <segue destination="A" kind="presentation" identifier="crop" id="g">
+            <segue key="commit" inheritsFrom="parent" id="c"/>
+            <segue key="preview" inheritsFrom="commit" id="p"/>
+          </segue>
+        </connections></viewController></objects></scene></scenes></document>
+        """
+    )
+    #expect(file.segues(of: file.scenes[0]).map(\.identifier) == ["crop"])
+  }
+
   struct Broken: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
