@@ -46,8 +46,8 @@ extension LiveState {
   /// Ends the app and launches it again, with the scenes that were connected.
   func relaunch(in transaction: Transaction) throws(Refusal) {
     let (open, inUse) = (picture.scenes.map(\.id), sceneInUse)
-    if root != nil { end(in: transaction) }
-    try launch(in: transaction)
+    let states = root == nil ? [:] : end(in: transaction)
+    try launch(keeping: states, in: transaction)
     let further = open.filter { picture.scene($0) == nil }
     if further.isEmpty { return }
     for id in further { connect(text(id)) }

@@ -1,5 +1,6 @@
 import FlowNavigation
 import FlowReplay
+import Foundation
 import UIKit
 
 /// A running app: its objects, their names, and what it looked like after the last step.
@@ -86,9 +87,13 @@ extension LiveState {
   /// Forgets what was seen: the app is about to run.
   func appRuns() { elements = nil }
 
-  /// Begins a life of the app.
-  func launch(in transaction: Transaction) throws(Refusal) {
+  /// Begins a life of the app, whose scenes have what they kept of the one before.
+  func launch(
+    keeping states: [String: NSUserActivity] = [:],
+    in transaction: Transaction
+  ) throws(Refusal) {
     UIApplication.reset()
+    UIApplication.shared.keptStates = states
     let loop = MainLoop(app.declaration.device)
     MainLoop.current = loop
     lastNumber = 0
@@ -107,8 +112,12 @@ extension LiveState {
   }
 
   /// Ends a life of the app: whatever is left then is a leak of its own.
-  func end(in transaction: Transaction) {
+  ///
+  /// - Returns: what its scenes keep.
+  @discardableResult
+  func end(in transaction: Transaction) -> [String: NSUserActivity] {
     root?.lifecycle?.kill()
+    let states = root?.lifecycle?.keptStates ?? [:]
     let old = picture
     root = nil
     UIApplication.reset()
@@ -127,6 +136,7 @@ extension LiveState {
     census.registry.removeDead()
     _ = nodes.take(dead: census.registry.takeDead())
     for closed in old.scenes { transaction.note(.scene(closed.id, .closed)) }
+    return states
   }
 
   /// Lets the app come to rest, and tells what has happened since the last step.

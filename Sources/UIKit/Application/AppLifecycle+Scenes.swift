@@ -15,7 +15,10 @@ extension AppLifecycle {
     guard scene(identifier) == nil, let delegate = application.delegate else { return false }
     let known = sessions.first { $0.persistentIdentifier == identifier }
     let session = known ?? UISceneSession(identifier)
-    if known == nil { session.configuration.delegateClass = sceneDelegateClass }
+    if known == nil {
+      session.configuration.delegateClass = sceneDelegateClass
+      session.stateRestorationActivity = application.keptStates[identifier]
+    }
     let connection = UIScene.ConnectionOptions()
     if let url { connection.urlContexts = [UIOpenURLContext(url: url)] }
     if let activity { connection.userActivities = [activity] }
@@ -45,6 +48,9 @@ extension AppLifecycle {
     Self.post(UIScene.willConnectNotification, scene)
     if let window, (made as? any UIWindowSceneDelegate)?.window === window {
       window.makeKeyAndVisible()
+    }
+    if let state = session.stateRestorationActivity {
+      made.scene(scene, restoreInteractionStateWith: state)
     }
     enterForeground(scene, first: true)
     return true
@@ -83,6 +89,7 @@ extension AppLifecycle {
     // The delegate lets go of them.
     let windows = scene.windows
     let roots = windows.compactMap(\.rootViewController)
+    saveState(of: scene)
     scene.delegate?.sceneDidDisconnect(scene)
     scene.activationState = .unattached
     scenes.removeAll { $0 === scene }

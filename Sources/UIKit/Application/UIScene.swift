@@ -14,6 +14,8 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
   open var title: String! = ""
+  open var subtitle = ""
+  open var activationConditions = UISceneActivationConditions()
   open override var next: UIResponder? { UIApplication.shared }
   // Sets of scenes and of sessions have the same order in each run.
   open override var hash: Int { session.hash }
@@ -87,6 +89,8 @@ open class UIWindowScene: UIScene {
   open var traitCollection: UITraitCollection { .current }
   open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  /// None: a user cannot change the size.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
 
   func enlist(_ window: UIWindow) {
     list.removeAll { $0.window == nil }
@@ -101,6 +105,13 @@ open class UIStatusBarManager: NSObject {
   open var statusBarStyle: UIStatusBarStyle { .default }
   open var isStatusBarHidden: Bool { false }
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
+}
+
+@MainActor @preconcurrency
+open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize.zero
+  open var allowsFullScreen = true
 }
 
 /// A URL somebody opened the app with.
@@ -162,6 +173,16 @@ open class UISceneConfiguration: NSObject {
 
 @MainActor @preconcurrency
 open class UISceneDestructionRequestOptions: NSObject {}
+
+/// How a window is to go that is closed.
+@MainActor @preconcurrency
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  public enum DismissalAnimation: Int, Sendable {
+    case standard = 1
+    case commit, decline
+  }
+  open var windowDismissalAnimation = DismissalAnimation.standard
+}
 
 /// Why a scene cannot be had, or closed.
 public struct UISceneError: CustomNSError, Hashable, Sendable {

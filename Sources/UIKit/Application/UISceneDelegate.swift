@@ -16,7 +16,10 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func scene(_ scene: UIScene, didFailToContinueUserActivityWithType: String, error: any Error)
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -33,7 +36,17 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType: String,
+    error: any Error
+  ) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(
+    _ scene: UIScene,
+    restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
 }
 
 /// The delegate of a scene of windows.

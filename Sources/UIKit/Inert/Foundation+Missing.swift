@@ -12,14 +12,33 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var persistentIdentifier: String?
   open var targetContentIdentifier: String?
   open var requiredUserInfoKeys: Set<String>?
+  open var keywords: Set<String> = []
+  open var isEligibleForPrediction = false
+  open var isEligibleForPublicIndexing = false
+  open var needsSave = false
+  open var expirationDate: Date?
+  open weak var delegate: (any NSUserActivityDelegate)?
 
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
   }
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
   open func becomeCurrent() {}
   open func resignCurrent() {}
   open func invalidate() {}
+}
+
+/// Adds to an activity before it is kept.
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+  func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+extension NSUserActivityDelegate {
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
