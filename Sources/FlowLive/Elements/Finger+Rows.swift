@@ -42,6 +42,27 @@ extension Finger {
   }
 }
 
+extension Finger {
+  /// A long press on a row: it opens the menu of the row.
+  static func longPress(
+    _ element: LiveElement,
+    in row: RowReference?
+  ) throws(TouchRefusal) {
+    let (path, name) = try element.path(of: row)
+    var title: String?
+    if case .string(let text)? = element.rows.first(where: { $0.indexPath == path })?.title {
+      title = text
+    }
+    let isOpen =
+      switch element.part {
+      case .table(let table): table.pressRow(at: path, title: title)
+      case .collection(let collection): collection.pressItem(at: path, title: title)
+      default: false
+      }
+    guard isOpen else { throw TouchRefusal(.disabled, name) }
+  }
+}
+
 extension LiveElement {
   /// Whether rows can be selected.
   var allowsSelection: Bool {

@@ -45,9 +45,13 @@ package enum Finger {
     control.touch()
   }
 
-  /// Presses an element for a long time.
-  package static func longPress(_ element: LiveElement) throws(TouchRefusal) {
+  /// Presses an element, or a row of a list, for a long time.
+  package static func longPress(
+    _ element: LiveElement,
+    row: RowReference? = nil
+  ) throws(TouchRefusal) {
     try check(element)
+    if element.kind == .list { return try longPress(element, in: row) }
     guard element.kind == .gesture, element.gesture == .longpress,
       case .gesture(let recognizer) = element.part
     else { throw element.wrongKind }

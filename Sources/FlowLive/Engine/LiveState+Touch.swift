@@ -32,7 +32,7 @@ extension LiveState {
       case .longpress where name.isEmpty: try Finger.longPress(on: screen)
       case .longpress:
         guard let element = element(name, on: screen) else { throw unreachable(name, on: screen) }
-        try Finger.longPress(element)
+        try Finger.longPress(element, row: try row(action, transaction))
       default:
         guard let direction = action.option.gesture else { throw Refusal(.badValue, name) }
         let row = try row(action, transaction)

@@ -73,7 +73,14 @@ extension UIView {
   public var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide(owner: self) }
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  public func addInteraction(_ interaction: any UIInteraction) {
+    interactions.append(interaction)
+    (interaction as? UIContextMenuInteraction)?.feel(on: self)
+  }
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+    (interaction as? UIContextMenuInteraction)?.feel(on: nil)
+  }
 
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
