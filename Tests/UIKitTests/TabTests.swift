@@ -6,6 +6,19 @@ import UIKit
 @MainActor @Suite final class TabTests {
   lazy var stage = Stage()
 
+  /// Of an app from before UIKit had the name.
+  final class OwnTabs: UITabBarController {
+    private let tabs = ["Home", "Cart"]
+    var titles: [String] { tabs }
+  }
+
+  @Test func `a subclass has tabs of its own in the place of UIKit's`() {
+    #expect(OwnTabs().titles == ["Home", "Cart"])
+    let tabs = UITabBarController()
+    tabs.tabs = [UITab(title: "A", image: nil, identifier: "a") { _ in UIViewController() }]
+    #expect(tabs.tabs.map(\.title) == ["A"])
+  }
+
   final class TabDelegate: NSObject, UITabBarControllerDelegate {
     unowned let stage: Stage
     var answer = true

@@ -16,6 +16,7 @@ open class UISplitViewController: UIViewController {
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
   public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
 
   public static let automaticDimension: CGFloat = -1
 
@@ -34,6 +35,7 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   open var showsSecondaryOnlyButton = false
+  open var primaryBackgroundStyle = BackgroundStyle.none
   public private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
   public init(style: Style) {

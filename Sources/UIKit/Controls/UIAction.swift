@@ -5,13 +5,15 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// An entry of a menu.
 @MainActor @preconcurrency
 open class UIMenuElement: NSObject {
-  open internal(set) var title: String
-  open internal(set) var image: UIImage?
+  fileprivate var storedTitle: String
+  fileprivate var storedImage: UIImage?
+  open var title: String { storedTitle }
+  open var image: UIImage? { storedImage }
   open var subtitle: String?
 
   init(title: String = "", image: UIImage? = nil) {
-    self.title = title
-    self.image = image
+    storedTitle = title
+    storedImage = image
     super.init()
   }
 
@@ -38,6 +40,14 @@ open class UIAction: UIMenuElement {
 
   private static var made = 0
 
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
   public let identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: Attributes

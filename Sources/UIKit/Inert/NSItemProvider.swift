@@ -12,6 +12,11 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 }
 
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  case all
+  case ownProcess = 3
+}
+
 /// Something that was picked or dragged; what it gives comes on another queue, as in Foundation.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   private let object: (any NSItemProviderWriting)?
@@ -36,6 +41,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     registeredTypeIdentifiers = [type.identifier]
     suggestedName = fileURL.deletingPathExtension().lastPathComponent
   }
+
+  /// What else it is: kept as a name, for what is asked for is the object that it was made of.
+  open func registerObject(
+    _ object: any NSItemProviderWriting,
+    visibility: NSItemProviderRepresentationVisibility
+  ) { registeredTypeIdentifiers += type(of: object).writableTypeIdentifiersForItemProvider }
 
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains { conforms($0, to: typeIdentifier) }
@@ -117,6 +128,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   private static var failure: any Error {
     NSError(domain: "NSItemProviderErrorDomain", code: -1_000)
   }
+}
+
+extension NSString: NSItemProviderWriting {
+  public static var writableTypeIdentifiersForItemProvider: [String] {
+    [UTType.utf8PlainText.identifier]
+  }
+}
+
+extension NSUserActivity: NSItemProviderWriting {
+  public static var writableTypeIdentifiersForItemProvider: [String] { [] }
 }
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {

@@ -201,6 +201,21 @@ public protocol LayoutAnchored: AnyObject {}
 extension UIView: LayoutAnchored {}
 extension UILayoutGuide: LayoutAnchored {}
 
+/// The end of a controller's view that bars do not cover, from before there were safe areas.
+@MainActor @preconcurrency
+public protocol UILayoutSupport: NSObjectProtocol {
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+extension UILayoutGuide: UILayoutSupport { public var length: CGFloat { 0 } }
+
+extension UIViewController {
+  public var topLayoutGuide: any UILayoutSupport { view.safeAreaLayoutGuide }
+  public var bottomLayoutGuide: any UILayoutSupport { view.safeAreaLayoutGuide }
+}
+
 extension LayoutAnchored {
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
@@ -214,9 +229,4 @@ extension LayoutAnchored {
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
-}
-
-@MainActor @preconcurrency
-public protocol UILayoutSupport: NSObjectProtocol {
-  var length: CGFloat { get }
 }

@@ -14,6 +14,9 @@ open class UICollectionView: UIScrollView {
   override var scrollDelegate: (any UIScrollViewDelegate)? { ownDelegate }
   open weak var dataSource: (any UICollectionViewDataSource)?
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open var dragInteractionEnabled = true
   open var isPrefetchingEnabled = true
   open var collectionViewLayout: UICollectionViewLayout
   open var allowsSelection = true
@@ -217,9 +220,16 @@ open class UICollectionView: UIScrollView {
   @discardableResult
   package func tapItem(at path: IndexPath) -> Bool {
     guard allowsSelection, let cell = cellForItem(at: path),
-      ownDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true,
-      ownDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+      ownDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return false }
+    cell.isHighlighted = true
+    ownDelegate?.collectionView(self, didHighlightItemAt: path)
+    // The finger is told to have gone after the selection.
+    defer {
+      cell.isHighlighted = false
+      ownDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+    guard ownDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return false }
     for old in selection where !allowsMultipleSelection && old != path {
       deselectItem(at: old, animated: false)
       ownDelegate?.collectionView(self, didDeselectItemAt: old)

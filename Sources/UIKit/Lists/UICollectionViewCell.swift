@@ -80,6 +80,9 @@ open class UICollectionViewLayout: NSObject {
 
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
   public static let automaticSize = CGSize(width: 50, height: 50)
 
   open var minimumLineSpacing: CGFloat = 10
@@ -90,6 +93,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero
   open var footerReferenceSize = CGSize.zero
   open var sectionInset = UIEdgeInsets.zero
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
   open var sectionHeadersPinToVisibleBounds = false
   open var sectionFootersPinToVisibleBounds = false
 

@@ -24,6 +24,9 @@ open class UITableView: UIScrollView {
   override var scrollDelegate: (any UIScrollViewDelegate)? { ownDelegate }
   open weak var dataSource: (any UITableViewDataSource)?
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  open var dragInteractionEnabled = true
 
   public let style: Style
   var cellClasses: [String: UITableViewCell.Type] = [:]

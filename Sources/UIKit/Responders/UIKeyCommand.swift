@@ -32,6 +32,21 @@ open class UIKeyCommand: UICommand {
     self.modifierFlags = modifierFlags
     super.init(action: action)
   }
+
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    action: Selector,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.discoverabilityTitle = discoverabilityTitle
+    super.init(title: title, image: image, action: action, propertyList: propertyList)
+  }
 }
 
 public struct UIKeyModifierFlags: OptionSet, Sendable {

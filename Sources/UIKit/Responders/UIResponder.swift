@@ -117,4 +117,11 @@ open class UIResponder: NSObject {
 
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  // The state of before scenes, of views and controllers: nobody keeps it.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+
+  open func buildMenu(with builder: any UIMenuBuilder) {}
 }

@@ -98,11 +98,6 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  open var tabs: [UITab] {
-    get { storedTabs }
-    set { setTabs(newValue, animated: false) }
-  }
-
   open func setTabs(_ tabs: [UITab], animated: Bool) {
     storedTabs = tabs
     replaceControllers(by: tabs.map { $0.controller(in: self) }, animated: animated)
@@ -133,5 +128,17 @@ open class UITabBarController: UIViewController {
 
   override func appearanceWillTurn(_ isAppearing: Bool) {
     isAppearing ? installSelected() : transition?.endNow()
+  }
+}
+
+/// Has what a subclass of an app of before iOS 18 may have under the same name, as another type.
+@MainActor @preconcurrency
+public protocol UITabContaining: UITabBarController {}
+extension UITabBarController: UITabContaining {}
+
+extension UITabContaining {
+  public var tabs: [UITab] {
+    get { storedTabs }
+    set { setTabs(newValue, animated: false) }
   }
 }
