@@ -138,6 +138,18 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) { self.init(label(), selection, (range.lowerBound, range.upperBound), displayedComponents) }
+  public init(
+    selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(label(), selection, (range.lowerBound, nil), displayedComponents) }
+  public init(
+    selection: Binding<Date>,
+    in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(label(), selection, (nil, range.upperBound), displayedComponents) }
 
   init(
     _ label: Label,

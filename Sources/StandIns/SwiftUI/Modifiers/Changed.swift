@@ -64,6 +64,9 @@ where Content: View, Modifier: ViewModifier {
   func update(_ node: Node) {
     node.isTransparent = true
     node.link(modifier)
+    if let environmental = modifier as? any EnvironmentalModifier {
+      return node.show(environmental.changed(AnyView(content), in: node.environment))
+    }
     node.show(modifier.body(content: ModifierContent(content: AnyView(content))))
   }
 }
