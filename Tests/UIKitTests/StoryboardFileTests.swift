@@ -303,6 +303,15 @@ import Testing
     #expect(table.presentedViewController?.interfaceName == "C")
   }
 
+  @Test func `a row has the constraints of what is on it`() throws {
+    let table = try #require(
+      board().instantiateViewController(withIdentifier: "S") as? WalkTable
+    )
+    stage.show(table)
+    let cell = table.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
+    #expect(cell?.contentView.constraints.count == 1)
+  }
+
   @Test func `each row of a prototype is a cell of its own, with its outlets and segue`() throws {
     let table = try #require(
       board().instantiateViewController(withIdentifier: "D") as? WalkTable

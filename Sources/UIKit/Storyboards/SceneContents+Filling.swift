@@ -72,6 +72,10 @@ extension SceneContents {
     default: break
     }
     addSubviews(of: place, to: view)
+    addConstraints(of: place, to: view)
+  }
+
+  private func addConstraints(of place: Int, to view: UIView) {
     for constraint in file.list("constraints", of: place) where file.id(constraint) != nil {
       if let made = make(constraint) as? NSLayoutConstraint { view.storedConstraints.append(made) }
     }
@@ -147,6 +151,7 @@ extension SceneContents {
     know(inner, content)
     fillPlain(inner, content)
     addSubviews(of: content, to: inner)
+    addConstraints(of: content, to: inner)
     (view as? UITableViewCell).map { takeLabels($0, content) }
   }
 
