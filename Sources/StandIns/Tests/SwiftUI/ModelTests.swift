@@ -22,6 +22,10 @@ import UIKit
       sortBy: [SortDescriptor(\.name)]
     )
     #expect(try context.fetch(long).map(\.name) == ["Bern", "Rome"])
+    let found = FetchDescriptor<Trip>(
+      predicate: #Predicate { $0.name.localizedStandardContains("ö") }
+    )
+    #expect(try context.fetch(found).map(\.name) == ["Rome", "Oslo"])
     #expect(try context.fetchCount(long) == 2)
     #expect(context.hasChanges)
     try context.save()
