@@ -28,7 +28,9 @@ public final class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene,
       let app = UIApplication.shared.delegate as? ShopDelegate
     else { return }
-    session.stateRestorationActivity = connectionOptions.userActivities.first
+    if let activity = connectionOptions.userActivities.first {
+      session.stateRestorationActivity = activity
+    }
     let window = UIWindow(windowScene: scene)
     let tree = CoordinatorTree(SceneCoordinator(), in: window, dependencies: app.dependencies)
     (self.window, self.tree) = (window, tree)

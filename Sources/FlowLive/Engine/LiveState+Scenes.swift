@@ -50,7 +50,8 @@ extension LiveState {
     try launch(keeping: states, in: transaction)
     let further = open.filter { picture.scene($0) == nil }
     if further.isEmpty { return }
-    for id in further { connect(text(id)) }
+    // Each has what its session kept, and is asked for nothing else.
+    for id in further { root?.lifecycle?.connect(text(id)) }
     if !open.contains(scene), let first = root?.lifecycle?.scene(text(scene)) {
       root?.lifecycle?.discard(first)
     }
