@@ -42,13 +42,14 @@ import UIKit
     #expect(search.states.count == 6)
   }
 
-  @Test func `a list that is reloaded out of sight tells states apart by what it would show`()
-    throws
-  {
-    let app = LiveApp("Shrinking") { window in
-      let stack = UINavigationController(rootViewController: ShrinkingList())
-      window.rootViewController = stack
-      return stack
+  @Test(arguments: [false, true])
+  func `a list that is reloaded out of sight tells states apart by what it would show`(
+    grows: Bool
+  ) throws {
+    let app = LiveApp("Changing") { window in
+      let list = ChangingList(grows: grows)
+      window.rootViewController = UINavigationController(rootViewController: list)
+      return list
     }
     var engine = app.engine()
     try engine.launch(in: Transaction())
@@ -61,8 +62,43 @@ import UIKit
   }
 }
 
-private final class ShrinkingList: UITableViewController {
-  private var rows = ["a", "b"]
+/// A list that has no rows and gets some on the screen over it, or loses them there.
+private final class ChangingList: UITableViewController {
+  private let grows: Bool
+  private var rows: [String]
+
+  init(grows: Bool) {
+    self.grows = grows
+    rows = grows ? [] : ["a", "b"]
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.allowsSelection = false
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Open",
+      primaryAction: UIAction(title: "Open") { [weak self] _ in self?.open() }
+    )
+  }
+
+  private func open() {
+    let detail = UIViewController()
+    detail.title = "Detail"
+    detail.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Change",
+      primaryAction: UIAction(title: "Change") { [weak self] _ in self?.change() }
+    )
+    navigationController?.pushViewController(detail, animated: true)
+  }
+
+  private func change() {
+    if grows, rows.count < 2 { rows.append("c") }
+    if !grows, !rows.isEmpty { rows.removeLast() }
+    tableView.reloadData()
+  }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows.count
@@ -75,20 +111,6 @@ private final class ShrinkingList: UITableViewController {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = rows[indexPath.row]
     return cell
-  }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let detail = UIViewController()
-    detail.title = "Detail"
-    detail.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Delete",
-      primaryAction: UIAction { [weak self] _ in
-        guard let self, !rows.isEmpty else { return }
-        rows.removeLast()
-        self.tableView.reloadData()
-      }
-    )
-    navigationController?.pushViewController(detail, animated: true)
   }
 }
 

@@ -82,12 +82,10 @@ extension ElementCollector {
 }
 
 extension LiveElement {
-  /// The rows that can be seen; of a list out of sight those that it showed last, which asks nothing of the app.
-  ///
-  /// One that was reloaded meanwhile is asked what it would show.
-  var shownRows: [(id: Value, title: Value)] {
+  /// The rows that can be seen; of a list out of sight those of its cells.
+  func shownRows(_ cells: [UIView]) -> [(id: Value, title: Value)] {
     if isVisible { return rows.map { ($0.id, $0.title) } }
-    return madeCells.enumerated().map { place, cell in
+    return cells.enumerated().map { place, cell in
       let number = Value.integer(Int64(place + 1))
       let identifier = cell.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
       let title =
@@ -99,15 +97,18 @@ extension LiveElement {
   }
 
   /// What can be used in the rows of a list out of sight, with names of its own for each row.
-  var shownParts: [LiveElement] {
-    isVisible ? [] : madeCells.flatMap { Elements.of(cell: $0, on: controller) }
+  func shownParts(_ cells: [UIView]) -> [LiveElement] {
+    cells.flatMap { Elements.of(cell: $0, on: controller) }
   }
 
-  private var madeCells: [UIView] {
+  /// The cells of a list out of sight as it was seen last; one that was reloaded since is asked what it would show.
+  var cellsOutOfSight: [UIView] {
+    if isVisible { return [] }
     switch part {
-    case .table(let table): table.shownCells(limit: ElementCollector.rowLimit)
-    case .collection(let collection): collection.shownCells(limit: ElementCollector.rowLimit)
-    default: []
+    case .table(let table): return table.shownCells(limit: ElementCollector.rowLimit)
+    case .collection(let collection):
+      return collection.shownCells(limit: ElementCollector.rowLimit)
+    default: return []
     }
   }
 

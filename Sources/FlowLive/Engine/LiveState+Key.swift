@@ -9,6 +9,9 @@ import UIKit
 extension LiveState {
   /// The key, with the content of screens out of sight or without.
   func key(ofWhatIsHidden isWhole: Bool = true) -> String {
+    // A look has cells made, whose lines no step comes to.
+    let place = leftOut
+    defer { leftOut = place }
     var places: [NodeName: Int] = [:]
     func word(_ name: NodeName) -> String {
       if name == .none { return "-" }
@@ -99,11 +102,14 @@ extension LiveState {
   }
 
   private static func words(_ elements: [LiveElement]) -> [String] {
-    elements.flatMap { [word($0)] + $0.shownParts.map(word) }
+    elements.flatMap { element in
+      let cells = element.cellsOutOfSight
+      return [word(element, cells)] + element.shownParts(cells).map { word($0) }
+    }
   }
 
-  private static func word(_ element: LiveElement) -> String {
-    let rows = element.shownRows.map { "\($0.id)=\($0.title)" }.joined(separator: ",")
+  private static func word(_ element: LiveElement, _ cells: [UIView] = []) -> String {
+    let rows = element.shownRows(cells).map { "\($0.id)=\($0.title)" }.joined(separator: ",")
     let content = element.content.map { "\($0)" } ?? ""
     let flags = "visible=\(element.isVisible) enabled=\(element.isEnabled)"
     return

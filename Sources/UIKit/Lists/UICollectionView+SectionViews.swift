@@ -4,6 +4,7 @@ import Foundation
 extension UICollectionView {
   /// Puts the headers and footers of the first sections in place, as showing them does.
   package func showSectionViews(limit: Int) {
+    (wasSeen, hasForgotten) = (true, false)
     for section in 0..<min(numberOfSections, limit) { addSupplements(ofSection: section) }
   }
 

@@ -32,8 +32,8 @@ open class UICollectionView: UIScrollView {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   /// The cells that were made and not let go of, in the order of their items.
   package var madeCells: [UICollectionViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
-  /// Whether cells were let go of since the items were seen last.
-  private var hasForgotten = false
+  /// Whether somebody has looked at the items, and whether cells were let go of since.
+  var (wasSeen, hasForgotten) = (false, false)
   var selection: [IndexPath] = []
   /// The cell that is filled once more: asking for a cell of its item gives it.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
@@ -113,7 +113,7 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) { forget() }
 
   private func forget() {
-    hasForgotten = hasForgotten || !cells.isEmpty
+    hasForgotten = wasSeen
     for cell in cells.values { cell.removeFromSuperview() }
     cells = [:]
     for view in supplements.values.flatMap(\.values) { view.removeFromSuperview() }
@@ -122,7 +122,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) {
-    hasForgotten = hasForgotten || !cells.isEmpty
+    hasForgotten = wasSeen
     for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
   }
   open func insertItems(at indexPaths: [IndexPath]) { reloadItems(at: Array(cells.keys)) }
@@ -169,7 +169,6 @@ open class UICollectionView: UIScrollView {
       let cell = dataSource?.collectionView(self, cellForItemAt: indexPath)
     else { return nil }
     cells[indexPath] = cell
-    hasForgotten = false
     cell.isSelected = selection.contains(indexPath)
     addSubview(cell)
     ownDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
@@ -224,7 +223,7 @@ open class UICollectionView: UIScrollView {
     else { return false }
     cell.isHighlighted = true
     ownDelegate?.collectionView(self, didHighlightItemAt: path)
-    // The finger is told to have gone after the selection.
+    // The delegate hears that the finger has gone after it hears of the selection.
     defer {
       cell.isHighlighted = false
       ownDelegate?.collectionView(self, didUnhighlightItemAt: path)

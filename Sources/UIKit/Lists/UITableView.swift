@@ -34,8 +34,8 @@ open class UITableView: UIScrollView {
   var cells: [IndexPath: UITableViewCell] = [:]
   /// The cells that were made and not let go of, in the order of their rows.
   package var madeCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
-  /// Whether cells were let go of since the rows were seen last.
-  private var hasForgotten = false
+  /// Whether somebody has looked at the rows, and whether cells were let go of since.
+  private var (wasSeen, hasForgotten) = (false, false)
   var selection: [IndexPath] = []
   /// The headers and footers that the delegate made, by twice the section, odd for footers.
   var sectionViews: [Int: UIView?] = [:]
@@ -160,7 +160,7 @@ open class UITableView: UIScrollView {
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forget() }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forget() }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    hasForgotten = hasForgotten || !cells.isEmpty
+    hasForgotten = wasSeen
     for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
     swipedRow = nil
   }
@@ -178,7 +178,7 @@ open class UITableView: UIScrollView {
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {}
 
   private func forget() {
-    hasForgotten = hasForgotten || !cells.isEmpty
+    hasForgotten = wasSeen
     for cell in cells.values { cell.removeFromSuperview() }
     cells = [:]
     for case let view? in sectionViews.values { view.removeFromSuperview() }
@@ -201,6 +201,7 @@ open class UITableView: UIScrollView {
 
   /// Puts the headers and footers of the first sections in place, as showing them does.
   package func showSectionViews(limit: Int) {
+    (wasSeen, hasForgotten) = (true, false)
     guard ownDelegate != nil else { return }
     for section in 0..<min(numberOfSections, limit) {
       _ = sectionView(section, isFooter: false)
@@ -223,7 +224,6 @@ open class UITableView: UIScrollView {
       let cell = dataSource?.tableView(self, cellForRowAt: indexPath)
     else { return nil }
     cells[indexPath] = cell
-    hasForgotten = false
     cell.isSelected = selection.contains(indexPath)
     addSubview(cell)
     ownDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
