@@ -26,8 +26,9 @@ extension DesignDraft {
       "# What they do not tell is left open, by 'hole'.",
     ]
     if !opening.isEmpty { lines.append("# It begins behind a flow: 'conform --from' that flow.") }
-    lines += ["app \(app)", "", "scene main \(order.first ?? app)"]
-    lines += scenes.dropFirst().map { "scene \($0.id) \($0.root)" }
+    let root = scenes.first { $0.id == "main" }?.root ?? order.first ?? app
+    lines += ["app \(app)", "", "scene main \(root)"]
+    lines += scenes.filter { $0.id != "main" }.map { "scene \($0.id) \($0.root)" }
     for name in screenOrder { lines += data(of: name) }
     lines += examples
     if !events.isEmpty { lines.append("") }

@@ -188,7 +188,11 @@ package struct DesignDraft {
     // A screen that changes in itself is no move.
     if !from.leads(to: to) {
       // To ask for a window that is open already does nothing.
-      if let row = facts[""], from.scenes.map(DraftText.quoted).contains(row) { return }
+      if from.scenes.count > 1, let row = facts[""],
+        from.scenes.map(DraftText.quoted).contains(row)
+      {
+        return
+      }
       cases[event, default: DraftCases()].note("", by: "", of: before, facts)
       return
     }

@@ -206,7 +206,7 @@ extension LiveApp {
   /// A scene that `scene connect ID` opens beside the first one, `main`: another window of the app's.
   ///
   /// With one of these the app supports several, as its property list would say, and may ask for them itself: one that
-  /// it asks for with an activity has the activity's `targetContentIdentifier` as its ID, else a number. The app is one
+  /// it asks for with an activity has the activity's `targetContentIdentifier` as its ID, else `scene2` and so on. The app is one
   /// with a delegate, and its scenes have delegates. `activity` is what the scene is connected for.
   public func scene(
     _ id: String,

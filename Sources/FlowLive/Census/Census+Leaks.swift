@@ -99,7 +99,10 @@ extension Census {
 
   private func isIdle(_ entry: Registry.Entry) -> Bool {
     guard entry.isCoordinator else { return entry.shownAt > 0 && entry.shownAt != looks }
-    if entry.busyAt == looks { return false }
+    if entry.busyAt == looks {
+      entry.hasLostScene = false
+      return false
+    }
     guard let index = walk.graph.index(of: address(of: entry.id)) else { return true }
     let node = walk.graph.nodes[index]
     if !node.isHeld { return true }

@@ -41,10 +41,12 @@ extension LiveState {
 
   /// The window that a user sees of a scene; of an app without scenes the key window.
   ///
-  /// One that was made without a scene is taken to be of each.
+  /// One that was made without a scene is taken to be of the one in use.
   static func window(of scene: UIWindowScene?) -> UIWindow? {
+    let isInUse = scene === UIApplication.shared.sceneInUse
     func isOwn(_ window: UIWindow) -> Bool {
-      scene == nil || window.windowScene == nil || window.windowScene === scene
+      guard let scene, let own = window.windowScene else { return isInUse }
+      return own === scene
     }
     if let window = UIApplication.shared.keyWindow, isOwn(window) { return window }
     if let window = scene?.keyWindow { return window }

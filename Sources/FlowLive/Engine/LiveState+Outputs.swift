@@ -74,9 +74,7 @@ extension LiveState {
   ) {
     let values = arguments.map { NamedValue(intern($0.name), Value(word: $0.text)) }
     transaction.note(.event(intern(name), arguments: transaction.keep(values), from: node))
-    if let layer = picture.entry(node)?.layer, !picture.isTop(layer),
-      let top = picture.scene(ofLayer: layer).flatMap({ picture.layers[$0.layers].last })
-    {
+    if let layer = picture.entry(node)?.layer, let top = picture.cover(of: layer) {
       transaction.note(
         .warning(
           .covered,

@@ -17,7 +17,7 @@ extension LiveState {
     else { throw Refusal(.unknownID, name, other: "scene") }
     guard let open = lifecycle.scene(name) else {
       guard action.option == .connect else { throw Refusal(.unknownNode, name, other: "scene") }
-      return connect(name)
+      return try connect(name)
     }
     switch action.option {
     case .connect: transaction.note(.same(NodeName(id), .scene))
@@ -27,9 +27,11 @@ extension LiveState {
     }
   }
 
-  private func connect(_ name: String) {
+  private func connect(_ name: String) throws(Refusal) {
     let declared = app.declaration.scenes.first { $0.id == name }
-    root?.lifecycle?.connect(name, activity: declared?.activity())
+    guard root?.lifecycle?.connect(name, activity: declared?.activity()) == true else {
+      throw Refusal(.notSupported, "scene", other: "delegate of scenes")
+    }
   }
 
   func changePhase(_ verb: Verb, _ transaction: Transaction) throws(Refusal) {
@@ -47,24 +49,33 @@ extension LiveState {
   func relaunch(in transaction: Transaction) throws(Refusal) {
     let (open, inUse) = (picture.scenes.map(\.id), sceneInUse)
     let states = root == nil ? [:] : end(in: transaction)
-    try launch(keeping: states, in: transaction)
+    try launch(keeping: states, connecting: open.first ?? scene, in: transaction)
     let further = open.filter { picture.scene($0) == nil }
     if further.isEmpty { return }
     // Each has what its session kept, and is asked for nothing else.
     for id in further { root?.lifecycle?.connect(text(id)) }
-    if !open.contains(scene), let first = root?.lifecycle?.scene(text(scene)) {
-      root?.lifecycle?.discard(first)
-    }
     if let last = root?.lifecycle?.scene(text(inUse)) { root?.lifecycle?.use(last) }
     try settle(in: transaction)
   }
 
-  /// Remembers of those that ran the windows which were closed that nothing needs them any more.
+  /// Notes the coordinators whose windows were closed: nothing needs them any more.
   private func noteLostRoots(since old: Picture) {
     for member in old.coordinators where member.parent == .none {
-      guard let scene = old.scene(of: member.name), picture.scene(scene.id) == nil else { continue }
-      nodes.entry(named: member.name)?.seen.hasLostScene = true
+      let shown = old.scenes(showing: member.name)
+      if !shown.isEmpty, shown.allSatisfy({ picture.scene($0.id) == nil }) {
+        nodes.entry(named: member.name)?.seen.hasLostScene = true
+      }
     }
+  }
+
+  /// Those that were freed, as they are told: what went with a window the deepest first.
+  func inOrder(_ freed: [NodeName], since old: Picture) -> [NodeName] {
+    let closed = old.scenes.filter { picture.scene($0.id) == nil }
+    if closed.isEmpty { return freed }
+    let lost = old.coordinators.map(\.name).reversed().filter { name in
+      freed.contains(name) && old.scene(of: name).map(closed.contains) ?? false
+    }
+    return lost + freed.filter { !lost.contains($0) }
   }
 
   /// Notes the scenes that came, and those that are in another phase.

@@ -55,7 +55,7 @@ extension LiveState {
       }
       // What is seen is a container where that has no content.
       guard let shown = nodes.entry(named: layer.screen)?.object as? UIViewController,
-        Self.content(of: shown) != nil
+        Self.content(of: shown) != nil, elements(of: shown).isEmpty
       else { return nil }
       return DoctorFinding(lint: .blank, node: surfaceName(of: shown, memberNames))
     }

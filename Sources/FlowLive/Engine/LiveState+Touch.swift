@@ -104,7 +104,8 @@ extension LiveState {
     if controller === visible.screen { return controller }
     let layer = picture.entry(node)?.layer
     let isBelow =
-      layer.map { picture.sceneInUse?.layers.contains($0) == true && !picture.isTop($0) } ?? false
+      layer.map { picture.sceneInUse?.layers.contains($0) == true && !picture.isInReach($0) }
+      ?? false
     throw Refusal(isBelow ? .covered : .offScreen, text(node), node: picture.screen)
   }
 

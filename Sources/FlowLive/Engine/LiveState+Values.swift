@@ -45,7 +45,10 @@ extension LiveState {
   var rootName: NodeName {
     if picture.scenes.count < 2 { return picture.coordinators.first?.name ?? .none }
     let roots = picture.coordinators.filter { $0.parent == .none }.map(\.name)
-    return roots.first { scene(of: $0) == sceneInUse } ?? .none
+    let shown = roots.first { root in
+      picture.scenes(showing: root).contains { $0.id == sceneInUse }
+    }
+    return shown ?? roots.first ?? .none
   }
 
   /// How many entries the stack has that a node is on.

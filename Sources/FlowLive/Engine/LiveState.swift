@@ -90,10 +90,12 @@ extension LiveState {
   /// Begins a life of the app, whose scenes have what they kept of the one before.
   func launch(
     keeping states: [String: NSUserActivity] = [:],
+    connecting first: Symbol? = nil,
     in transaction: Transaction
   ) throws(Refusal) {
     UIApplication.reset()
     UIApplication.shared.keptStates = states
+    if let first { UIApplication.shared.firstScene = text(first) }
     let loop = MainLoop(app.declaration.device)
     MainLoop.current = loop
     lastNumber = 0
@@ -177,8 +179,7 @@ extension LiveState {
     for entry in nodes.take(dead: census.registry.takeDead()) where entry.isCoordinator {
       freed.append(entry.name)
     }
-    // What a window takes with it goes the deepest first.
-    if old.scenes.contains(where: { picture.scene($0.id) == nil }) { freed.reverse() }
+    freed = inOrder(freed, since: old)
     for (name, kind) in callbacks {
       transaction.note(.callback(name, text: transaction.keep(.string(kind.rawValue) as Value)))
     }
@@ -252,7 +253,9 @@ extension LiveState {
     var roots: [Census.Root] = []
     if let object = root?.object { roots.append(Census.Root(object, "app")) }
     for scene in root?.lifecycle?.scenes ?? [] {
-      if let delegate = scene.delegate { roots.append(Census.Root(delegate, "scene")) }
+      let id = scene.session.persistentIdentifier
+      let name = id == UISceneSession.first ? "scene" : "scene \(id)"
+      if let delegate = scene.delegate { roots.append(Census.Root(delegate, name)) }
     }
     for window in UIApplication.shared.windows {
       if let controller = window.rootViewController {

@@ -153,14 +153,25 @@ extension Picture {
 
   /// The scene that shows a node, or what coordinators below it show; that in use where it is nowhere.
   func scene(of node: NodeName) -> Scene? {
-    if scenes.count < 2 { return sceneInUse }
+    scenes.count < 2 ? sceneInUse : scenes(showing: node).first ?? sceneInUse
+  }
+
+  /// The scenes that show a node, or what coordinators below it show.
+  func scenes(showing node: NodeName) -> [Scene] {
     var below: Set = [node]
     // Parents come before their children.
     for member in coordinators where below.contains(member.parent) { below.insert(member.name) }
-    let layer =
-      surfaces.first { below.contains($0.name) }?.layer
-      ?? entries.first { below.contains($0.name) || below.contains($0.owner) }?.layer
-    return layer.flatMap(scene(ofLayer:)) ?? sceneInUse
+    let layers = Set(
+      surfaces.lazy.filter { below.contains($0.name) }.map(\.layer)
+        + entries.lazy.filter { below.contains($0.name) || below.contains($0.owner) }.map(\.layer)
+    )
+    return scenes.filter { !layers.isDisjoint(with: $0.layers) }
+  }
+
+  /// The topmost modal over a layer; nil where nothing is over it.
+  func cover(of layer: Int) -> Layer? {
+    guard let scene = scene(ofLayer: layer), scene.layers.last != layer else { return nil }
+    return layers[scene.layers].last
   }
 
   /// The layers of the scene in use.
@@ -171,9 +182,6 @@ extension Picture {
 
   /// Whether a layer is a window and no modal.
   func isWindow(_ layer: Int) -> Bool { scene(ofLayer: layer)?.layers.lowerBound == layer }
-
-  /// Whether a layer is the topmost of its scene.
-  func isTop(_ layer: Int) -> Bool { scene(ofLayer: layer)?.layers.last == layer }
 
   /// Whether a layer is the one that a user can reach.
   func isInReach(_ layer: Int) -> Bool { sceneInUse?.layers.last == layer }

@@ -146,7 +146,7 @@ struct PictureFacts {
     let after = Set(new.layers.map(\.name))
     for (index, layer) in old.layers.enumerated().reversed()
     where !old.isWindow(index) && !after.contains(layer.name) {
-      let isTop = old.isTop(index)
+      let isTop = old.isInReach(index)
       let cause: Cause =
         pulledDown.contains(layer.name) ? .swiped : isTop ? gesture ?? .dismissed : .dismissed
       transaction.note(.dismiss(layer.name, cause))
@@ -234,8 +234,8 @@ struct PictureFacts {
 
   /// What was pushed below a modal that stays is not seen.
   private func noteCovered(_ entry: Picture.Entry, in transaction: Transaction) {
-    guard let top = new.scene(ofLayer: entry.layer).flatMap({ new.layers[$0.layers].last }),
-      !new.isTop(entry.layer), old.layers.contains(where: { $0.name == top.name })
+    guard let top = new.cover(of: entry.layer),
+      old.layers.contains(where: { $0.name == top.name })
     else { return }
     transaction.note(.warning(.covered, entry.name, subject: transaction.keep(top.name)))
   }
@@ -263,7 +263,7 @@ struct PictureFacts {
 
   /// What was there before and is seen again.
   private func noteReturn(in transaction: Transaction) {
-    // Who turns to another window has gone back to nothing.
+    // To turn to another window is no way back.
     guard new.sceneInUse?.id == old.sceneInUse?.id, new.screen != old.screen,
       let entry = new.entry(new.screen),
       old.entry(new.screen) != nil, let owner = new.path.last, owner != .none

@@ -31,31 +31,38 @@ struct PictureReader {
 
   private mutating func readAll() {
     picture.coordinators = state.marked(members)
+    var top: UIViewController?
     let connected = state.root?.lifecycle?.scenes ?? []
     if connected.isEmpty {
       if state.root?.lifecycle?.hasScenes == true { return }
       let isBackground = UIApplication.shared.applicationState == .background
-      read(nil, state.scene, isBackground ? .background : .active)
+      top = read(nil, state.scene, isBackground ? .background : .active)
     }
     for scene in connected {
       let session = scene.session.persistentIdentifier
       let isFirst = session == UISceneSession.first
       let id = isFirst ? state.scene : state.names.declare(scene: session)
-      if scene === UIApplication.shared.sceneInUse { picture.inUse = picture.scenes.count }
-      read(scene, id, scene.activationState == .background ? .background : .active)
+      let isInUse = scene === UIApplication.shared.sceneInUse
+      if isInUse { picture.inUse = picture.scenes.count }
+      let read = read(scene, id, scene.activationState == .background ? .background : .active)
+      if isInUse { top = read }
     }
-    guard let layer = picture.ownLayers.last else { return }
-    picture.screen = layer.screen
+    guard let top else { return }
+    picture.screen = picture.ownLayers.last?.screen ?? .none
     picture.path = chain(of: picture.entry(picture.screen)?.owner ?? .none)
-    if let visible = state.visible?.layer { markVisible(from: visible) }
+    markVisible(from: top)
   }
 
-  /// Reads a scene's window and what it presents.
-  private mutating func read(_ scene: UIWindowScene?, _ id: Symbol, _ phase: ScenePhase) {
+  /// Reads a scene's window and what it presents; gives what is on top of all.
+  private mutating func read(
+    _ scene: UIWindowScene?,
+    _ id: Symbol,
+    _ phase: ScenePhase
+  ) -> UIViewController? {
     let start = picture.layers.count
     picture.scenes.append(Picture.Scene(id: id, phase: phase, layers: start..<start))
     let place = picture.scenes.count - 1
-    guard var controller = LiveState.window(of: scene)?.rootViewController else { return }
+    guard var controller = LiveState.window(of: scene)?.rootViewController else { return nil }
     append(layer: controller, presenter: nil, in: id)
     while let presented = controller.presentedViewController,
       picture.layers.count - start < Self.depthLimit
@@ -64,6 +71,7 @@ struct PictureReader {
       controller = presented
     }
     picture.scenes[place].layers = start..<picture.layers.count
+    return controller
   }
 
   /// Coordinators from the root to one.

@@ -52,7 +52,7 @@ extension AppLifecycle {
     if let state = session.stateRestorationActivity {
       made.scene(scene, restoreInteractionStateWith: state)
     }
-    enterForeground(scene, first: true)
+    enterForeground(scene, first: isLaunching)
     return true
   }
 
@@ -85,11 +85,11 @@ extension AppLifecycle {
     if let sceneInUse { disconnect(sceneInUse) }
   }
 
-  func disconnect(_ scene: UIWindowScene) {
+  func disconnect(_ scene: UIWindowScene, keepsState: Bool = true) {
     // The delegate lets go of them.
     let windows = scene.windows
     let roots = windows.compactMap(\.rootViewController)
-    saveState(of: scene)
+    if keepsState { saveState(of: scene) }
     scene.delegate?.sceneDidDisconnect(scene)
     scene.activationState = .unattached
     scenes.removeAll { $0 === scene }
@@ -99,19 +99,22 @@ extension AppLifecycle {
     Self.post(UIScene.didDisconnectNotification, scene)
     guard application.sceneInUse === scene else { return }
     application.sceneInUse = nil
-    if let next = scenes.first { use(next) }
+    if let next = scenes.first, !isEnding { use(next) }
   }
 
   /// The user closes a window, which is not to be had again.
   package func discard(_ scene: UIWindowScene) {
     let session = scene.session
-    if scene.activationState == .foregroundActive { resign(scene) }
-    disconnect(scene)
+    let wasActive = scene.activationState == .foregroundActive
+    if wasActive { resign(scene) }
+    disconnect(scene, keepsState: false)
+    if wasActive { leaveIfNoneIsActive() }
     discard(session)
   }
 
   private func discard(_ session: UISceneSession) {
     sessions.removeAll { $0 === session }
+    application.keptStates[session.persistentIdentifier] = nil
     application.openSessions.remove(session)
     application.delegate?.application(application, didDiscardSceneSessions: [session])
   }

@@ -15,6 +15,9 @@ package final class AppLifecycle {
   /// The app's main storyboard.
   let storyboard: UIStoryboard?
 
+  /// Whether the app is being launched, and whether it is being killed.
+  var (isLaunching, isEnding) = (true, false)
+
   /// The scene that the user works in.
   package var sceneInUse: UIWindowScene? { application.sceneInUse }
   /// What answers for it.
@@ -45,7 +48,8 @@ package final class AppLifecycle {
     Self.post(UIApplication.didFinishLaunchingNotification)
     // One that the delegate has put its own in the place of is gone.
     if let window, delegate.window === window { window.makeKeyAndVisible() }
-    if !connect(url: url, activity: activity) { activate(nil) }
+    if !connect(application.firstScene, url: url, activity: activity) { activate(nil) }
+    isLaunching = false
   }
 
   /// The user leaves the app, or one of its windows.
@@ -57,12 +61,11 @@ package final class AppLifecycle {
       application.delegate?.applicationDidEnterBackground(application)
       return Self.post(UIApplication.didEnterBackgroundNotification)
     }
-    let isLast = !isForeground(besides: scene)
-    if isLast { application.applicationState = .background }
+    if !isForeground(besides: scene) { application.applicationState = .background }
     scene.activationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)
     Self.post(UIScene.didEnterBackgroundNotification, scene)
-    if isLast { Self.post(UIApplication.didEnterBackgroundNotification) }
+    leaveIfNoneIsActive()
   }
 
   /// The user comes back; a scene that was disconnected connects again.
@@ -81,8 +84,10 @@ package final class AppLifecycle {
       application.delegate?.applicationWillTerminate(application)
       return Self.post(UIApplication.willTerminateNotification)
     }
+    isEnding = true
+    let isOnly = scenes.count == 1
     for scene in scenes {
-      resign(scene)
+      if isOnly || scene.activationState == .foregroundActive { resign(scene) }
       disconnect(scene)
     }
   }
@@ -135,6 +140,13 @@ package final class AppLifecycle {
 extension AppLifecycle {
   private func isForeground(besides scene: UIWindowScene?) -> Bool {
     scenes.contains { $0 !== scene && $0.activationState == .foregroundActive }
+  }
+
+  /// The app is in the background when none of its scenes is in front.
+  func leaveIfNoneIsActive() {
+    if isForeground(besides: nil) { return }
+    application.applicationState = .background
+    Self.post(UIApplication.didEnterBackgroundNotification)
   }
 
   func enterForeground(_ scene: UIWindowScene?, first: Bool) {

@@ -13,7 +13,6 @@ extension UIApplication {
   ) {
     let isKnown = session.map(openSessions.contains) ?? false
     guard let lifecycle, isKnown || session == nil && supportsMultipleScenes else {
-      // On a phone there is no other scene than the one in front.
       return isKnown ? () : refuse(errorHandler)
     }
     MainLoop.current.schedule(.transition, after: 0) { [weak lifecycle] in
@@ -21,7 +20,7 @@ extension UIApplication {
     }
   }
 
-  /// Brings the scene of a session to the front, or opens a new one where none is given.
+  /// The same, by a request.
   public func activateSceneSession(
     for request: UISceneSessionActivationRequest,
     errorHandler: ((any Error) -> Void)? = nil

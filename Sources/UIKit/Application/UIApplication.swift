@@ -34,6 +34,8 @@ open class UIApplication: UIResponder {
   package internal(set) weak var sceneInUse: UIWindowScene?
   /// The steps that the system takes with the app.
   weak var lifecycle: AppLifecycle?
+  /// The session that a launch connects.
+  package var firstScene = UISceneSession.first
   /// What the sessions of the launch before have kept, by their identifiers.
   package var keptStates: [String: NSUserActivity] = [:]
   var openedURLs: [URL] = []

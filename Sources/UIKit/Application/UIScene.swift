@@ -17,7 +17,7 @@ open class UIScene: UIResponder {
   open var subtitle = ""
   open var activationConditions = UISceneActivationConditions()
   open override var next: UIResponder? { UIApplication.shared }
-  // Sets of scenes and of sessions have the same order in each run.
+  // Sets of scenes and of sessions have the same order in each run of the shell.
   open override var hash: Int { session.hash }
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
