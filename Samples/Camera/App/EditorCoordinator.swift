@@ -28,9 +28,11 @@ public class EditorCoordinator: NavigationCoordinator {
     case .openFlow(let flow): open(flow)
     case .openPage(let page): open(page)
     case .help:
-      let info = dependency(Shared.self)
-      info?.helpTitle = main.rawValue
-      info?.helpFile = "help-\(main.rawValue)"
+      // Nothing is said to a help that may not be opened.
+      if case .granted = permission(for: Flow.help), let info = dependency(Shared.self) {
+        info.helpTitle = main.rawValue
+        info.helpFile = "help-\(main.rawValue)"
+      }
       open(Flow.help)
     case .select(let key): select(key)
     case .theme(let name): send(EditorRequest.theme(name), to: .parent)

@@ -6,7 +6,6 @@ import UIKit
 /// The sample as a live app: what is opened and asked in a line goes to the coordinator that is seen, or that it names.
 enum CameraLive: LiveAppProvider {
   @MainActor private static let shared = SharedInfo()
-  @MainActor private static var wasRefused = false
 
   static let app = LiveApp("Camera") { window in
     let dependencies = Dependencies()
@@ -14,7 +13,6 @@ enum CameraLive: LiveAppProvider {
     let tree = CoordinatorTree(AppCoordinator(), in: window, dependencies: dependencies)
     tree.register(EditorFlows())
     tree.register(EditorPages())
-    tree.report = { if case .refused = $0 { wasRefused = true } }
     tree.start()
     return tree
   }
@@ -36,7 +34,6 @@ enum CameraLive: LiveAppProvider {
   .controller("help", HelpController.self)
   .state("shared.helpTitle", get: { shared.helpTitle })
   .state("shared.helpFile", get: { shared.helpFile })
-  .state("refused", get: { wasRefused }, set: { wasRefused = $0 })
   .performs(.open) { (tree: CoordinatorTree, order) in
     let name = order.subject.prefix(1).lowercased() + order.subject.dropFirst()
     guard let coordinator = receiver(order, tree) else { return false }
