@@ -69,7 +69,15 @@ struct LeakSearch {
   private func isBelowLeaks(_ node: Int) -> Bool {
     let holders = holders(of: node).map(\.holder)
     return !holders.isEmpty
-      && holders.allSatisfy { graph.nodes[$0].layout.role == .coordinator && isNews($0) }
+      && holders.allSatisfy { graph.nodes[$0].layout.role == .coordinator && isLeak($0) }
+  }
+
+  /// Whether a coordinator is told as a leak, now or before, and nothing needs it since.
+  private func isLeak(_ node: Int) -> Bool {
+    if isNews(node) { return true }
+    let object = object(at: graph.nodes[node].object)
+    return idle.contains { $0.node == node }
+      && census.registry[ObjectIdentifier(object)]?.isTold == true
   }
 
   private func isNews(_ node: Int) -> Bool {
