@@ -71,6 +71,16 @@ import UIKit
     #expect(told.contains("shows nothing") && told.contains(node))
   }
 
+  @Test func `a stack without a screen that has buttons of its own shows something`() throws {
+    let app = LiveApp("Composing") { window in
+      let composer = UINavigationController()
+      composer.view.addSubview(UIButton(primaryAction: UIAction(title: "Send") { _ in }))
+      window.rootViewController = composer
+      return NSObject()
+    }
+    try LiveSession(app).run("expect lint none; tap Send")
+  }
+
   @Test func `what UIKit complains of at the launch is told`() throws {
     let app = LiveApp("Twice") { window in
       let screen = MenuController()

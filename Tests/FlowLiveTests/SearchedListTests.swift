@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct SearchedListTests {
   @Test func `what a list out of sight has shown tells states apart`() throws {
     let app = LiveApp("List") { window in
-      let stack = UINavigationController(rootViewController: GrowingList())
+      let stack = UINavigationController(rootViewController: GrowingList(["a"]))
       window.rootViewController = stack
       return stack
     }
@@ -62,15 +62,38 @@ import UIKit
   }
 }
 
+/// A list of texts.
+private class TextList: UITableViewController {
+  final var rows: [String]
+
+  init(_ rows: [String]) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = rows[indexPath.row]
+    return cell
+  }
+}
+
 /// A list that has no rows and gets some on the screen over it, or loses them there.
-private final class ChangingList: UITableViewController {
+private final class ChangingList: TextList {
   private let grows: Bool
-  private var rows: [String]
 
   init(grows: Bool) {
     self.grows = grows
-    rows = grows ? [] : ["a", "b"]
-    super.init(style: .plain)
+    super.init(grows ? [] : ["a", "b"])
   }
 
   required init?(coder: NSCoder) { nil }
@@ -99,19 +122,6 @@ private final class ChangingList: UITableViewController {
     if !grows, !rows.isEmpty { rows.removeLast() }
     tableView.reloadData()
   }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
-  }
-
-  override func tableView(
-    _ tableView: UITableView,
-    cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = rows[indexPath.row]
-    return cell
-  }
 }
 
 private final class SwitchList: UITableViewController {
@@ -133,9 +143,7 @@ private final class SwitchList: UITableViewController {
   }
 }
 
-private final class GrowingList: UITableViewController {
-  private var rows = ["a"]
-
+private final class GrowingList: TextList {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -147,19 +155,6 @@ private final class GrowingList: UITableViewController {
   private func add() {
     if rows.count < 3 { rows.append("a") }
     tableView.reloadData()
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
-  }
-
-  override func tableView(
-    _ tableView: UITableView,
-    cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = rows[indexPath.row]
-    return cell
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -84,8 +84,14 @@ import UIKit
       let window = UIWindow(windowScene: scene)
       self.window = window
       window.rootViewController = coordinator.stack
-      coordinator.start(session.persistentIdentifier)
+      coordinator.start(session.stateRestorationActivity?.title ?? session.persistentIdentifier)
       window.makeKeyAndVisible()
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+      let activity = NSUserActivity(activityType: "ledger")
+      activity.title = "\(scene.session.persistentIdentifier) as it was"
+      return activity
     }
   }
 
@@ -173,15 +179,26 @@ import UIKit
     #expect(found.parting == nil, "\(found)\n\(draft)")
   }
 
-  @Test func `a launch connects no window that was closed, and one that is made anew kept nothing`()
-    throws
-  {
+  @Test func `a launch connects no window that was closed`() throws {
     let session = try session()
     try session.run("scene connect second; scene close main")
     let told = try session.run("relaunch")
     #expect(told.contains("scene     second connected"))
     #expect(!told.contains("main connected"))
     try session.run("expect scene main closed; scene connect main; expect scene second active")
+  }
+
+  @Test func `a window that was closed for good has kept nothing`() throws {
+    let session = try session()
+    try session.run("scene connect second; relaunch; scene use second")
+    try session.run("expect that $LedgerController.title == \"second as it was\"")
+    try session.run("scene close second; scene connect second")
+    try session.run("expect that $LedgerController.title == second")
+  }
+
+  @Test func `an app without scenes connects none`() throws {
+    let session = try LiveSession(LiveApp("Ledgers", delegate: { Delegate() }).scene("second"))
+    try session.run("! scene connect second; expect refusal not-supported")
   }
 
   @Test func `an app that does not say so has one window`() throws {

@@ -16,7 +16,7 @@ extension LiveState {
     guard isWaiting, !ended.isEmpty else { return }
     let shown = Picture.difference(old.entries, picture.entries).come
     let presented = picture.layers.first { layer in
-      layer.presenter != .none && !old.layers.contains { $0.name == layer.name }
+      layer.isModal && !old.layers.contains { $0.name == layer.name }
     }?.screen
     guard let news = shown.first(where: \.isTold)?.name ?? presented ?? shown.first?.name else {
       return

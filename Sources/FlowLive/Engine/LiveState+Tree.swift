@@ -16,7 +16,7 @@ extension LiveState {
         continue
       }
       var node = TreeNode(depth: 0, name: layer.name)
-      node.isModal = !picture.isWindow(index)
+      node.isModal = layer.isModal
       if !node.isModal { node.scene = scene(ofLayer: index) }
       node.entries = own.filter { !names.contains($0.name) }.map(treeEntry)
       if !names.contains(layer.name) { nodes.append(node) }
@@ -34,9 +34,9 @@ extension LiveState {
   ) {
     guard depth < 64 else { return }
     var node = TreeNode(depth: depth, name: name)
-    let isWindow = picture.isWindow(layer)
-    if isWindow, depth == 0 { node.scene = scene(ofLayer: layer) }
-    node.isModal = !isWindow && picture.layers[layer].name == name
+    let shown = picture.layers[layer]
+    if !shown.isModal, depth == 0 { node.scene = scene(ofLayer: layer) }
+    node.isModal = shown.isModal && shown.name == name
     guard let surface = picture.surface(name) else {
       node.entries = [picture.entry(name).map(treeEntry) ?? TreeNode.Entry(name: name)]
       return nodes.append(node)
@@ -62,7 +62,7 @@ extension LiveState {
       if depth == 0 { node.scene = scene(of: member.name) }
       node.kind = kind(of: member.name)
       (node.mark, node.missing) = (member.mark, member.missing)
-      node.isModal = picture.layers.contains { $0.presenter != .none && $0.name == member.name }
+      node.isModal = picture.layers.contains { $0.isModal && $0.name == member.name }
       if let surface = picture.surface(member.name) { node.selected = selected(in: surface) }
       let own = picture.entries.filter { $0.owner == member.name && !names.contains($0.name) }
       let containers = Containers(of: member.name, in: picture, besides: names)
@@ -125,12 +125,12 @@ extension LiveState {
   }
 
   private func isModal(_ surface: Picture.Surface) -> Bool {
-    !picture.isWindow(surface.layer) && picture.layers[surface.layer].name == surface.name
+    picture.layers[surface.layer].isModal && picture.layers[surface.layer].name == surface.name
   }
 
   /// Whether a screen was presented by itself.
   private func isModal(_ entry: Picture.Entry) -> Bool {
-    !picture.isWindow(entry.layer) && picture.layers[entry.layer].name == entry.name
+    picture.layers[entry.layer].isModal && picture.layers[entry.layer].name == entry.name
   }
 
   private func treeEntry(_ entry: Picture.Entry) -> TreeNode.Entry {

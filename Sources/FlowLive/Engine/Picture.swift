@@ -59,6 +59,9 @@ struct Picture: Equatable {
     var screen = NodeName.none
     /// The surface of the stack that shows the screen.
     var stack = NodeName.none
+
+    /// Whether it was presented: a window was not.
+    var isModal: Bool { presenter != .none }
   }
 
   /// A container's content.
@@ -179,9 +182,6 @@ extension Picture {
 
   /// The modals of the scene in use, the lowest first.
   var ownModals: ArraySlice<Layer> { ownLayers.dropFirst() }
-
-  /// Whether a layer is a window and no modal.
-  func isWindow(_ layer: Int) -> Bool { scene(ofLayer: layer)?.layers.lowerBound == layer }
 
   /// Whether a layer is the one that a user can reach.
   func isInReach(_ layer: Int) -> Bool { sceneInUse?.layers.last == layer }

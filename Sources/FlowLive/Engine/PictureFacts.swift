@@ -145,7 +145,7 @@ struct PictureFacts {
     if old.layers.count < 2 { return }
     let after = Set(new.layers.map(\.name))
     for (index, layer) in old.layers.enumerated().reversed()
-    where !old.isWindow(index) && !after.contains(layer.name) {
+    where layer.isModal && !after.contains(layer.name) {
       let isTop = old.isInReach(index)
       let cause: Cause =
         pulledDown.contains(layer.name) ? .swiped : isTop ? gesture ?? .dismissed : .dismissed
@@ -221,7 +221,7 @@ struct PictureFacts {
       new.isSelecting($0) && old.index(ofSurface: new.surfaces[$0].name) == nil
     }.map { new.surfaces[$0] }
     for (index, layer) in new.layers.enumerated() {
-      if !new.isWindow(index), !old.layers.contains(where: { $0.name == layer.name }) {
+      if layer.isModal, !old.layers.contains(where: { $0.name == layer.name }) {
         transaction.note(.present(layer.name, over: layer.presenter, owner: layer.owner))
       }
       for entry in tabs.isEmpty ? come : new.entries where entry.layer == index {

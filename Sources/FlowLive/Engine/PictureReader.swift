@@ -109,8 +109,7 @@ struct PictureReader {
         position: 1,
         owner: outer,
         layer: index,
-        depth: 0,
-        isPresented: presenter != nil
+        depth: 0
       )
     )
     let screen = LiveState.visibleScreen(of: controller)
@@ -133,8 +132,6 @@ struct PictureReader {
     var owner: NodeName
     var layer: Int
     var depth: Int
-    /// Whether it is what was presented, and not in that.
-    var isPresented = false
     /// Whether it lies on a stack, where it comes and goes as an entry.
     var isOnStack = false
   }
@@ -157,6 +154,7 @@ struct PictureReader {
   }
 
   private mutating func append(entryOf owner: NodeName, at place: Place) {
+    let isPresented = place.depth == 0 && picture.layers[place.layer].isModal
     picture.entries.append(
       Picture.Entry(
         name: place.name,
@@ -165,7 +163,7 @@ struct PictureReader {
         owner: owner,
         layer: place.layer,
         // What was presented is told as such.
-        isTold: !place.isPresented
+        isTold: !isPresented
       )
     )
   }
