@@ -120,6 +120,27 @@ import Testing
     #expect(CompilerMessage(position: place, text: text).isConsequence == isOne)
   }
 
+  @Test func `what is wrong in the expansion of a macro goes with the macro`() throws {
+    let app = try App([
+      "App/Delegate.swift": """
+      import UIKit
+      enum Kind { case large, small }
+      struct Gadget { var kind: Kind }
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        func large(of all: [Gadget], _ kind: Kind) -> Int {
+          let all = try? all.filter(#Predicate<Gadget> { $0.kind == kind })
+          return all?.count ?? 0
+        }
+        func start() {}
+      }
+      """
+    ])
+    let (_, slice) = try app.slice()
+    let cuts = slice.files.values.flatMap(\.cuts)
+    #expect(cuts.map(\.place.line) == [6])
+    #expect(cuts.map(\.text) == ["_flowshellDouble(\"App/Delegate.swift:6\")"])
+  }
+
   @Test func `a sum that means nothing without a module ends in bounded time`() throws {
     let app = try App([
       "App/Delegate.swift": """

@@ -5,6 +5,8 @@ struct CompilerMessage: Hashable, Sendable {
     let file: String
     let line: Int
     let column: Int
+
+    fileprivate var isInExpansion: Bool { file.contains("@__swiftmacro_") }
   }
 
   struct Note: Hashable, Sendable {
@@ -12,7 +14,8 @@ struct CompilerMessage: Hashable, Sendable {
     let text: String
   }
 
-  let position: Position
+  /// Where it is; what stands in the expansion of a macro is where the macro is.
+  private(set) var position: Position
   let text: String
   private(set) var notes: [Note] = []
 
@@ -37,6 +40,10 @@ struct CompilerMessage: Hashable, Sendable {
         isWarning = false
       case "note" where !isWarning:
         guard let last = errors.indices.last else { continue }
+        if errors[last].position.isInExpansion, text.hasPrefix("in expansion of macro") {
+          errors[last].position = position
+          continue
+        }
         errors[last].notes.append(Note(position: position, text: String(text)))
       default: isWarning = true
       }
