@@ -122,7 +122,7 @@ extension LiveNames {
     let known = isNamed || declared[ObjectIdentifier(type)] != nil
     let name = known ? nil : interfaceName.map(LogicalID.name(inInterface:))
     let symbol = intern(name.flatMap { $0.isEmpty ? nil : $0 } ?? id(ofController: type))
-    declare(controller: symbol)
+    declare(controller: symbol, isContainer: Self.isContainer(type))
     if interfaceName == nil { screens[ObjectIdentifier(type)] = symbol }
     return symbol
   }
@@ -145,9 +145,11 @@ extension LiveNames {
     screens = [:]
   }
 
-  private mutating func declare(controller id: Symbol) {
+  private mutating func declare(controller id: Symbol, isContainer: Bool = false) {
     guard controllers.insert(id).inserted else { return }
-    tables.controllers.append(ControllerBlueprint(id: id, kind: .screen))
+    var controller = ControllerBlueprint(id: id, kind: .screen)
+    controller.isAbstract = isContainer
+    tables.controllers.append(controller)
   }
 
   /// What controllers of an ID cover.

@@ -7,6 +7,8 @@ package struct SeenCoverage: Sendable {
   private var names: [CoverageItem.Group: [String: Bool]] = [:]
   /// The elements that are there to be touched, with the screen that each is on.
   private var elements: [String: String] = [:]
+  /// Those of them that a text is read on, or on a row of theirs.
+  private var readings: [String: String] = [:]
   /// What is new since somebody took it: for who knows the rest.
   private var news: [News] = []
   /// The names that were looked at last.
@@ -38,10 +40,11 @@ package struct SeenCoverage: Sendable {
 
   /// Notes that a line used what it names on the screen that was there before it.
   mutating func touch(_ action: Action, in engine: any Engine, _ transaction: Transaction) {
-    guard action.verb.isTouch, let name = try? engine.value(of: action.subject, in: transaction),
-      let owner = elements[SafeText.string(name.description)]
+    guard action.verb.isTouch, let value = try? engine.value(of: action.subject, in: transaction)
     else { return }
-    reach(.elements, "\(owner).\(SafeText.string(name.description))")
+    let text = SafeText.string(value.description)
+    let name = elements[text] == nil ? readings[text] ?? text : text
+    if let owner = elements[name] { reach(.elements, "\(owner).\(name)") }
   }
 
   /// Notes what a line did, and what is known behind it.
@@ -50,9 +53,8 @@ package struct SeenCoverage: Sendable {
     func text(_ symbol: Symbol) -> String { SafeText.string(vocabulary.text(symbol)) }
     if vocabulary !== self.vocabulary {
       self.vocabulary = vocabulary
-      for id in vocabulary.coordinatorIDs { know(.coordinators, text(id)) }
-      for id in vocabulary.controllerIDs { know(.screens, text(id)) }
-      for name in vocabulary.eventNames { know(.events, text(name)) }
+      for id in vocabulary.expectedCoordinators { know(.coordinators, text(id)) }
+      for id in vocabulary.expectedControllers { know(.screens, text(id)) }
     }
     for fact in transaction.trace.facts {
       switch fact {
@@ -60,11 +62,12 @@ package struct SeenCoverage: Sendable {
       case .start(let node, _, _): reach(.coordinators, text(node.id))
       case .shown(let entry, _, _, _, _), .present(let entry, _, _), .sub(let entry, _, .attached):
         if case .coordinator = vocabulary.entity(entry.id) { continue }
-        reach(.screens, text(entry.id))
+        // What only shows the screens of others is none to reach.
+        if names[.screens]?[text(entry.id)] != nil { reach(.screens, text(entry.id)) }
       default: break
       }
     }
-    elements = [:]
+    (elements, readings) = ([:], [:])
     let snapshot = engine.snapshot([.screen, .tabBars], in: transaction)
     for bar in snapshot.tabBars {
       for item in bar.items { know(text(item), on: text(bar.node.id)) }
@@ -74,6 +77,10 @@ package struct SeenCoverage: Sendable {
     for element in (screen?.elements ?? []) + (screen?.subs.flatMap(\.elements) ?? [])
     where element.kind != .label {
       know(text(element.name), on: text(element.node.id))
+      guard element.isVisible else { continue }
+      for title in [element.title] + element.rows.map(\.title) {
+        readings[SafeText.string(title.description)] = text(element.name)
+      }
     }
   }
 
