@@ -16,12 +16,13 @@ extension LineCheck {
     let isTab = names.symbol(name).map { names.tabItems.contains($0) } ?? false
     if found.isEmpty {
       if !isTab { return refuseUnknown(name, screen) }
-      if action.verb != .tap { refuse(Refusal(.wrongKind, name, other: "tab item")) }
+      if action.verb != .tap || action.namesRow { refuse(Refusal(.wrongKind, name, other: "tab item")) }
       return
     }
-    let fitting = found.filter { $0.kind.accepts(action.verb) }
+    let namesRow = action.verb == .tap && action.namesRow
+    let fitting = found.filter { $0.kind.accepts(action.verb) && (!namesRow || $0.kind == .list) }
     if fitting.isEmpty {
-      if isTab, action.verb == .tap { return }
+      if isTab, action.verb == .tap, !namesRow { return }
       return refuse(Refusal(.wrongKind, name, other: "\(found[0].kind)"))
     }
     if isTab { return }

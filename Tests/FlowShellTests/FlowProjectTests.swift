@@ -152,6 +152,8 @@ struct FlowProjectTests {
     Case("tap Settings"),
     Case("tap hlep", "5: unknown-element: there is no element 'hlep' (did you mean 'help'?)"),
     Case("tap name", "5: wrong-kind: name is a field"),
+    Case("tap help[2]", "5: wrong-kind: help is a button"),
+    Case("tap Settings[2]", "5: wrong-kind: Settings is a tab item"),
     Case("tap rows[2]"),
     Case("tap rows[3]", "5: unknown-element: there is no element 'rows[3]'"),
     Case("tap rows[#3]", "5: unknown-element: there is no element 'rows[#3]'"),

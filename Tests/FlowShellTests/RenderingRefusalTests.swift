@@ -189,6 +189,11 @@ import Testing
     ),
     RenderedCase(
       app: RenderedApps.items,
+      line: "tap create[2]",
+      output: "wrong-kind: create is a button, possible: tap rows[1], tap create"
+    ),
+    RenderedCase(
+      app: RenderedApps.items,
       setUp: "tap create",
       line: "type save x",
       output: "disabled: save on ItemForm#1 is disabled, possible: type title, type code"

@@ -8,6 +8,7 @@ package enum Finger {
   /// Taps a button, a row of a list, or a field, which begins to be edited.
   package static func tap(_ element: LiveElement, row: RowReference? = nil) throws(TouchRefusal) {
     try check(element)
+    if row != nil, element.kind != .list { throw element.wrongKind }
     switch element.part {
     case .table(let table): try tap(element, row, in: table)
     case .collection(let collection): try tap(element, row, in: collection)
@@ -52,7 +53,7 @@ package enum Finger {
   ) throws(TouchRefusal) {
     try check(element)
     if element.kind == .list { return try longPress(element, in: row) }
-    guard element.kind == .gesture, element.gesture == .longpress,
+    guard element.kind == .gesture, element.gesture == .longpress, row == nil,
       case .gesture(let recognizer) = element.part
     else { throw element.wrongKind }
     guard recognizer.press() else { throw TouchRefusal(.disabled, element.name) }
@@ -73,7 +74,9 @@ package enum Finger {
     if case .table(let table) = element.part {
       return try swipe(direction, element, row, in: table)
     }
-    guard element.kind == .gesture, element.gesture == direction else { throw element.wrongKind }
+    guard element.kind == .gesture, element.gesture == direction, row == nil else {
+      throw element.wrongKind
+    }
     switch element.part {
     case .gesture(let recognizer):
       guard recognizer.recognize() else { throw TouchRefusal(.disabled, element.name) }

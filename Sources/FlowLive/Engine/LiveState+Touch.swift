@@ -13,6 +13,7 @@ extension LiveState {
         if let element = element(name, on: screen) {
           try Finger.tap(element, row: try row(action, transaction))
         } else if let (tabs, index) = tab(named: name, isCovered: false) {
+          if action.namesRow { throw Refusal(.wrongKind, name, other: "tab item") }
           if hidesTabBar { throw Refusal(.hidden, name, node: self.name(of: screen)) }
           guard let items = tabs.tabBar.items, items.indices.contains(index) else {
             throw Refusal(.hidden, name, node: self.name(of: screen))
@@ -22,7 +23,7 @@ extension LiveState {
           tabs.tapTab(at: index)
         } else if let element = Elements.element(reading: name, on: screen) {
           try Finger.tap(element, row: try row(action, transaction))
-        } else if action.value == .none, action.items.isEmpty,
+        } else if !action.namesRow,
           let (list, number) = Elements.row(reading: name, on: screen)
         {
           try Finger.tap(list, row: .number(number))

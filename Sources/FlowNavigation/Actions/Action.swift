@@ -105,6 +105,9 @@ package struct Action: Hashable, Sendable {
     set { change(\.items, to: newValue) }
   }
 
+  /// Whether a row of a list is named.
+  package var namesRow: Bool { value != .none || !items.isEmpty }
+
   /// What `after T` does when it is due: instructions of the definition, or of this action.
   package var body: [Instruction] {
     _read { yield operands.content.body }

@@ -23,8 +23,7 @@ extension World {
           if isNamed { other = other ?? element }
           continue
         }
-        let namesRow = action.value != .none || !action.items.isEmpty
-        if !isOfList, namesRow { throw Refusal(.wrongKind, name, other: element.kindText) }
+        if !isOfList, action.namesRow { throw Refusal(.wrongKind, name, other: element.kindText) }
         do throws(Refusal) {
           let row = try row(under: element, entry, action, scope, transaction)
           try checkUsable(element, entry, row: row, transaction)

@@ -5,7 +5,7 @@ extension World {
   {
     switch try target(action, scope, transaction) {
     case .tab(let item, let tabs):
-      guard action.verb == .tap else {
+      guard action.verb == .tap, !action.namesRow else {
         throw Refusal(.wrongKind, text(name(coordinator: item)), other: "tab item")
       }
       // Before the first selection no item has an entry, and none is selected.
@@ -21,7 +21,7 @@ extension World {
     case .element(let element, let entry, let touched):
       var elementScope = Scope(coordinator: self[entry: entry].owner, screen: entry)
       switch (action.verb, element.kind) {
-      case (.tap, .button): break
+      case (.tap, .button) where !action.namesRow: break
       case (.tap, .list):
         elementScope.row = try row(of: element, action, elementScope, scope, transaction)
       case (.longpress, .gesture), (.swipe, .gesture): elementScope.row = touched

@@ -4,7 +4,8 @@ extension Vocabulary {
   package func alternatives(to refusal: Refusal, _ valid: [Symbol] = []) -> Alternatives {
     switch refusal.code {
     case .unknownID where refusal.other == "scene": return .ids(tables.scenes.map(\.name))
-    case .unknownID: return .ids(coordinatorIDs + controllerIDs)
+    case .unknownID where refusal.other == "screen": return .ids(expectedControllers)
+    case .unknownID: return .ids(expectedCoordinators + expectedControllers)
     case .unknownEvent: return .ids(eventNames)
     case .unknownService: return .ids(tables.services.map(\.name))
     case .unknownRoute where refusal.other == "link":

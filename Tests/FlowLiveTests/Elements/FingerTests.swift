@@ -86,6 +86,17 @@ import UIKit
     #expect(stage.words == ["tap control"])
   }
 
+  @Test func `what is no list has no row to touch`() throws {
+    let button = UIButton(type: .system)
+    button.addAction(UIAction { _ in Issue.record("it was tapped") }, for: .touchUpInside)
+    let stage = stage(button)
+    for row in [RowReference.number(1), .id("a")] {
+      #expect(throws: TouchRefusal(.wrongKind, "control", other: "button")) {
+        try stage.tap("control", row: row)
+      }
+    }
+  }
+
   @Test func `a text of many lines is typed key by key`() throws {
     let view = UITextView()
     view.text = "old"

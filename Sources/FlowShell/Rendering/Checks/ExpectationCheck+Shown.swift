@@ -48,7 +48,7 @@ extension ExpectationCheck {
   }
 
   private func compare(_ wanted: NodeReference, _ actual: NodeName) throws(Refusal) -> Comparison {
-    let wanted = try name(wanted)
+    let wanted = try name(wanted, kind: "screen")
     let holds = wanted == .none ? actual == .none : actual.matches(wanted)
     return compared(holds, expected: text(wanted), actual: text(actual))
   }

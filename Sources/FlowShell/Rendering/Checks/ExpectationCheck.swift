@@ -83,13 +83,13 @@ package struct ExpectationCheck {
 
 /// Names as claims write them, and lists of them as answers show them.
 extension ExpectationCheck {
-  /// The name that a claim means; an unknown one is refused.
-  func name(_ reference: NodeReference) throws(Refusal) -> NodeName {
+  /// The name that a claim means, of a kind if it says so; an unknown one is refused.
+  func name(_ reference: NodeReference, kind: String = "") throws(Refusal) -> NodeName {
     switch reference {
     case .none: return .none
     case .id(let id): return NodeName(id)
     case .instance(let id, let serial): return NodeName(id, serial)
-    case .unknown(let text): throw Refusal(.unknownID, text)
+    case .unknown(let text): throw Refusal(.unknownID, text, other: kind)
     case .word: return try engine.name(of: reference, in: transaction)
     case .expression(let expression): return try name(from: expression)
     }
