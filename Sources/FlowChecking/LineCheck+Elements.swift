@@ -16,7 +16,9 @@ extension LineCheck {
     let isTab = names.symbol(name).map { names.tabItems.contains($0) } ?? false
     if found.isEmpty {
       if !isTab { return refuseUnknown(name, screen) }
-      if action.verb != .tap || action.namesRow { refuse(Refusal(.wrongKind, name, other: "tab item")) }
+      if action.verb != .tap || action.namesRow {
+        refuse(Refusal(.wrongKind, name, other: "tab item"))
+      }
       return
     }
     let namesRow = action.verb == .tap && action.namesRow

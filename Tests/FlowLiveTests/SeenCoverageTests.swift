@@ -45,7 +45,8 @@ import UIKit
     #expect(reached.intersection(all) == ["element Quay.\(element)"])
   }
 
-  @Test func `what only shows the screens of others, or is derived from, is none to reach`() throws {
+  @Test func `what only shows the screens of others, or is derived from, is none to reach`() throws
+  {
     let (known, reached) = try coverage(of: "tap boats[1]\nexpect screen Skiff")
     #expect(reached.isSuperset(of: ["screen Quay", "screen Skiff"]))
     for name in ["Navigation", "Moorings", "Vessel"] { #expect(!known.contains("screen \(name)")) }

@@ -119,6 +119,12 @@ import UIKit
     try session.run("! scene connect third; expect refusal unknown-id")
   }
 
+  @Test func `an app with one window is told of a second that it asked for`() throws {
+    let app = LiveApp("Ledgers", delegate: { Delegate() }, sceneDelegate: Scene.self)
+    let told = try LiveSession(app).run("tap ask")
+    #expect(told.contains("  no-answer a second window: the app supports one\n"), "\(told)")
+  }
+
   @Test func `what the app asks for is a scene by its target, and what it lets go is closed`()
     throws
   {

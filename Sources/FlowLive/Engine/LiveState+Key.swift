@@ -23,7 +23,7 @@ extension LiveState {
       node.parameters.map { "\(text($0.name))=\($0.value)" }.joined(separator: " ")
     }
     var lines = picture.scenes.enumerated().map { place, scene in
-      "scene \(text(scene.id)) \(scene.phase) \(scene.layers.count) \(place == picture.inUse)"
+      "scene \(text(scene.id)) \(scene.phase)\(place == picture.inUse ? " in use" : "")"
     }
     let lost = lostCoordinators
     for member in picture.coordinators where !lost.contains(member.name) {

@@ -51,7 +51,12 @@ extension UIApplication {
   public func requestSceneSessionRefresh(_ session: UISceneSession) {}
 
   private func refuse(_ errorHandler: ((any Error) -> Void)?) {
-    guard let errorHandler else { return }
+    guard let errorHandler else {
+      if !supportsMultipleScenes {
+        _unanswered("a second window: the app supports one", of: _step())
+      }
+      return
+    }
     MainLoop.current.schedule(.transition, after: 0) {
       errorHandler(UISceneError(.multipleScenesNotSupported))
     }
