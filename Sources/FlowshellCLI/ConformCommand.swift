@@ -34,12 +34,21 @@ struct ConformCommand: RequestCommand, Request {
   )
   var from: String?
 
-  @Option(help: ArgumentHelp("Compare so many states of the definition.", valueName: "N"))
-  var states = 200
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Compare no more states of the definition than this.", valueName: "N")
+  )
+  var maxStates = 200
 
   @OptionGroup var example: ExampleOption
 
   @OptionGroup var step: StepTimeoutOption
+
+  func validate() throws {
+    guard (1...1_000_000).contains(maxStates) else {
+      throw ValidationError("'--max-states' is a number from 1 to 1,000,000")
+    }
+  }
 
   func request() -> any Request { self }
 
@@ -51,7 +60,7 @@ struct ConformCommand: RequestCommand, Request {
     let found = try Self.compare(
       to: definition,
       behind: from,
-      states: states,
+      states: maxStates,
       examples: example.texts,
       limit: step.milliseconds,
       stop: { InterruptFlag.interruptRequested() }

@@ -162,7 +162,7 @@ with tempfile.TemporaryDirectory() as folder:
           and "'nmae' is no field of the definition; its fields: name" in done.stderr, done.stderr)
     done = run("ItemsShell", "conform", login)
     check("a flow is no design", done.returncode == 2 and "is a flow, and no definition" in done.stderr, done.stderr)
-    done = run("ItemsShell", "conform", "Samples/Items/Items.nav", "--states", "5")
+    done = run("ItemsShell", "conform", "Samples/Items/Items.nav", "--max-states", "5")
     check("an app that was compared in part is not called the same",
           done.returncode == 3 and "cut" in done.stdout, done.stdout + done.stderr)
     done = run("ItemsShell", "graph", "--format", "mermaid")
