@@ -33,6 +33,7 @@ struct LiveInitCommand: RequestCommand, Request {
     if let output, !output.hasSuffix(".nav") {
       throw ValidationError("'\(output)' is no name of a definition: it ends in '.nav'")
     }
+    if !options.link.isEmpty { throw ValidationError("'init' opens no links: it drafts no routes") }
   }
 
   func request() -> any Request { self }
@@ -43,6 +44,7 @@ struct LiveInitCommand: RequestCommand, Request {
     }
     if let output, !WrittenFile.mayReplace(output, false) { throw .told }
     var options = options
+    options.actions.subtract([.links, .system, .relaunch])
     // An app whose screens lead on without end is known long before its stacks are as high as for 'explore'.
     options.maxStack = options.maxStack ?? 5
     options.maxStates = options.maxStates ?? 300

@@ -56,11 +56,22 @@ struct LiveSearchOptions: ParsableArguments {
   var verify: String?
 
   @Option(
-    help: ArgumentHelp("Who acts: user, services, between commas, or all.", valueName: "LIST")
+    help: ArgumentHelp(
+      """
+      Who acts, between commas: user, services, links (those that are declared), system (links, background and \
+      foreground), relaunch, or all of these but relaunch.
+      """,
+      valueName: "LIST"
+    )
   )
-  var actions = ActionFamilies.all
+  var actions = ActionFamilies.onLiveApp
 
   @OptionGroup var example: ExampleOption
+
+  @Option(
+    help: ArgumentHelp("A link that is opened in every state; may be repeated.", valueName: "URL")
+  )
+  var link: [String] = []
 
   @Flag(
     help: """
@@ -83,6 +94,9 @@ struct LiveSearchOptions: ParsableArguments {
     for (name, bound) in numbers where !(1...1_000_000).contains(bound) {
       throw ValidationError("'--max-\(name)' is a number from 1 to 1,000,000")
     }
+    for text in link where !text.contains(":") {
+      throw ValidationError("'--link' takes a URL; not '\(SafeText.string(text))'")
+    }
     if verify != nil, verified == nil {
       throw ValidationError("--verify is a number, all or off")
     }
@@ -94,11 +108,11 @@ struct LiveSearchOptions: ParsableArguments {
       ("states", maxStates ?? 0, 0), ("depth", maxDepth ?? 0, 0), ("stack", maxStack ?? 0, 0),
       ("waiting", maxWaiting, 3),
     ]
-    var words = actions == .all ? [] : ["--actions \(actions.defaultValueDescription)"]
+    var words = actions == .onLiveApp ? [] : ["--actions \(actions.defaultValueDescription)"]
     words += numbers.filter { $0.1 != $0.2 }.map { "--max-\($0.0) \($0.1)" }
     if slow { words.append("--slow") }
     if let from { words.append("--from \(from)") }
-    return words + example.said
+    return words + example.said + link.map { "--link \(ShellWord.quoted($0))" }
   }
 
   /// How many states are verified; nil where that cannot be read.
@@ -142,7 +156,7 @@ struct LiveSearchOptions: ParsableArguments {
     var bounds = bounds
     bounds.stopsAtFirst = stopsAtFirst
     if goal != nil || !verifies { bounds.verified = 0 }
-    let (families, slow, flow, examples) = (actions, slow, from, example.texts)
+    let (families, slow, flow, examples, links) = (actions, slow, from, example.texts, link)
     do throws(ForkedStates.Failure) {
       var states = try ForkedStates(limit: step.milliseconds, stop: stop) {
         SearchRehearsal.perform()
@@ -186,6 +200,7 @@ struct LiveSearchOptions: ParsableArguments {
           sees: sees,
           conditions: conditions,
           examples: examples,
+          links: links,
           goal: goal
         )
         return .state(state, opening: opening, passed: passed)
@@ -198,6 +213,7 @@ struct LiveSearchOptions: ParsableArguments {
       search.opening = states.opening.split(separator: "\n").map(String.init)
       if let failure = search.failure { throw ForkedStates.Failure(reason: failure) }
       if flow == nil, search.found == nil { tellExamplesInVain(search, app.vocabulary) }
+      if search.found == nil { tellLinksInVain(search) }
       return search
     } catch {
       if InterruptFlag.interruptRequested() { throw .interrupted }
@@ -207,6 +223,14 @@ struct LiveSearchOptions: ParsableArguments {
 }
 
 extension LiveSearchOptions {
+  /// Tells of links that the app refused in every state.
+  private func tellLinksInVain(_ search: LiveSearch) {
+    let opened = Set(search.edges.filter { $0.step.verb == .link }.map(\.step.text))
+    for link in link where !opened.contains(link) {
+      WrittenFile.complain("no state of the app takes the link '\(SafeText.string(link))'")
+    }
+  }
+
   /// Tells of examples for fields that a search from the launch has not met: their names may be slips.
   private func tellExamplesInVain(_ search: LiveSearch, _ vocabulary: Vocabulary) {
     let names = Set(

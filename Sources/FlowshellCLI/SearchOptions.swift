@@ -112,7 +112,7 @@ struct SearchOptions: ParsableArguments {
 extension ActionFamilies: ExpressibleByArgument {
   private static let words: [(String, ActionFamilies)] = [
     ("user", .user), ("system", .system), ("services", .services),
-    ("relaunch", .relaunch), ("all", .all),
+    ("links", .links), ("relaunch", .relaunch), ("all", .all),
   ]
   /// Everybody, and the next launch where that depends on services.
   static let all = everybody.union(.conditionalLaunch)

@@ -66,7 +66,7 @@ enum SessionSearch {
     case .conform(let design): return comparison(of: engine, to: design, stop)
     case .reach: return nil
     }
-    let state = SearchedEngine(engine, families: .everybody, goal: goal)
+    let state = SearchedEngine(engine, families: .onLiveApp, goal: goal)
     guard var states = try? ForkedStates(stop: stop, launch: { .state(state) }) else {
       var none = SearchAnswer()
       none.bounds.append("processes that there are")

@@ -203,7 +203,7 @@ import UIKit
   private func search(_ app: LiveApp) throws -> LiveSearch {
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody, sees: true)
+    let state = SearchedEngine(engine, families: .onLiveApp, sees: true)
     var states = KeptStates(state)
     return LiveSearch(from: state.told(), in: &states)
   }

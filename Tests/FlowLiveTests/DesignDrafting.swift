@@ -22,7 +22,7 @@ extension DesignDrafting {
   func draft(of app: LiveApp) throws -> String {
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody, sees: true)
+    let state = SearchedEngine(engine, families: .onLiveApp, sees: true)
     var states = KeptStates(state)
     let search = LiveSearch(from: state.told(), in: &states)
     return DesignDraft(search, of: app.vocabulary).text(app: "Draft", by: "DraftShell")

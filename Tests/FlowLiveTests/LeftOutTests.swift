@@ -47,7 +47,7 @@ import UIKit
   @Test func `a search tells such a tap as what it is`() throws {
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody)
+    let state = SearchedEngine(engine, families: .onLiveApp)
     var states = KeptStates(state)
     let search = LiveSearch(from: state.told(), in: &states)
     #expect(search.unanswered.contains("POST https://example.org/a"))

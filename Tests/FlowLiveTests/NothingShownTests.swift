@@ -92,7 +92,7 @@ import UIKit
     var engine = app.engine()
     let launch = Transaction()
     try engine.launch(in: launch)
-    let state = SearchedEngine(engine, launch: launch.trace, families: .everybody)
+    let state = SearchedEngine(engine, launch: launch.trace, families: .onLiveApp)
     var states = KeptStates(state)
     let findings = LiveSearch(from: state.told(), in: &states).findings
     #expect(findings.first?.kind == "complaint")
@@ -104,7 +104,7 @@ import UIKit
     MenuController.leaves = leaves
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody)
+    let state = SearchedEngine(engine, families: .onLiveApp)
     var states = KeptStates(state)
     let search = LiveSearch(from: state.told(), in: &states)
     return search.findings.map { "\($0.kind) \($0.message)" }

@@ -9,7 +9,7 @@ import UIKit
   @Test func `a button called cancel is no gesture that is cancelled`() throws {
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody)
+    let state = SearchedEngine(engine, families: .onLiveApp)
     var opened = state
     #expect(try reached(opened.take("tap open")).verb == .tap)
     var tapped = opened
@@ -46,7 +46,7 @@ import UIKit
     }
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody)
+    let state = SearchedEngine(engine, families: .onLiveApp)
     var states = KeptStates(state)
     return LiveSearch(from: state.told(), in: &states).findings.map(\.kind)
       .filter { $0 != "dead-end" }

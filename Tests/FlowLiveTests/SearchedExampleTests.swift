@@ -61,7 +61,7 @@ import UIKit
   ) throws -> (lines: [String], search: LiveSearch) {
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody, examples: examples)
+    let state = SearchedEngine(engine, families: .onLiveApp, examples: examples)
     let typed = state.actions().filter { $0.verb == .type }.map { state.step(of: $0).line }
     var states = KeptStates(state)
     return (typed, LiveSearch(from: state.told(), in: &states))

@@ -14,7 +14,7 @@ import UIKit
     }
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody)
+    let state = SearchedEngine(engine, families: .onLiveApp)
     var states = KeptStates(state)
     let search = LiveSearch(from: state.told(), in: &states)
     #expect(search.findings == [])
@@ -33,7 +33,7 @@ import UIKit
     }
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody)
+    let state = SearchedEngine(engine, families: .onLiveApp)
     var states = KeptStates(state)
     let search = LiveSearch(from: state.told(), in: &states)
     // A tap on the row itself does nothing.
@@ -53,7 +53,7 @@ import UIKit
     }
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .everybody)
+    let state = SearchedEngine(engine, families: .onLiveApp)
     var states = KeptStates(state)
     let search = LiveSearch(from: state.told(), in: &states)
     #expect(!search.findings.contains { $0.kind == "hidden-state" }, "\(search.findings)")

@@ -190,7 +190,8 @@ import Testing
     RenderedCase(
       app: RenderedApps.items,
       line: "tap create[2]",
-      output: "wrong-kind: create is a button, possible: tap rows[1], tap create"
+      output: "wrong-kind: create is a button, "
+        + "possible: tap rows[1], tap rows[\"a b\"], tap create, tap Settings"
     ),
     RenderedCase(
       app: RenderedApps.items,

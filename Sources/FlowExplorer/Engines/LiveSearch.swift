@@ -134,6 +134,7 @@ package struct LiveSearch {
     if isOver { return }
     run(&expansion)
     if found == nil, !isOver { noteChangedBeneath() }
+    if found == nil, !isOver { noteLostLinks(&expansion) }
     if found == nil, !isOver { verify(&expansion) }
     if found == nil, !isOver, cut.isEmpty {
       noteIdle()
@@ -169,7 +170,8 @@ package struct LiveSearch {
       let way = lines(to: next)
       var ways = 0
       let end = expansion.expand(next) { record in
-        if !record.isOfSystem { ways += 1 }
+        // In the background nothing can be done.
+        if !record.isOfSystem || record.isReturn { ways += 1 }
         return take(record, way, next)
       }
       if end == .done, ways == 0, next > 0, !isOver { noteDeadEnd(next, way) }

@@ -33,15 +33,12 @@ package enum SearchRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether its step is one of the system and not of a user: the app goes to the background, or is launched anew.
-  package var isOfSystem: Bool {
-    switch self {
-    case .reached(let step, _), .refused(let step, _), .died(let step, _, _), .unreadable(let step),
-      .untried(let step):
-      [.background, .foreground, .relaunch].contains(step.verb)
-    case .start, .notLaunched, .end: true
-    }
-  }
+  /// Whether its step is one of the system and not of a user: the app goes to the background, is launched anew, or
+  /// opens a link.
+  package var isOfSystem: Bool { step?.isOfSystem ?? true }
+
+  /// Whether its step brings the app back from the background.
+  var isReturn: Bool { step?.verb == .foreground }
 
   /// The state that a step has led to.
   package var state: ReachedState? {
@@ -59,10 +56,13 @@ package struct SearchStep: Hashable, Sendable {
   package var element = ""
   /// Whether the line is a gesture that is cancelled.
   package var isCancelled = false
-  /// What is typed; empty for nothing.
+  /// What is typed, or the URL of a link; empty for nothing.
   package var text = ""
   /// Whether a text is typed for which there is no example.
   package var isGuess = false
+
+  /// Whether the system does it: sends the app away and back, launches it anew, opens a link.
+  var isOfSystem: Bool { [.background, .foreground, .relaunch, .link].contains(verb) }
 
   /// A step of which nothing but its line is known.
   package init(line: String, verb: Verb = .wait) {
@@ -73,6 +73,7 @@ package struct SearchStep: Hashable, Sendable {
   init(_ action: Action, _ vocabulary: Vocabulary) {
     self.init(line: EngineView.line(action, vocabulary), verb: action.verb)
     isCancelled = action.option == .cancel
+    if verb == .link, case .value(let url) = action.value { text = url.typed ?? "" }
     guard case .symbol(let name) = action.subject else { return }
     element = vocabulary.text(name)
     guard verb == .type else { return }

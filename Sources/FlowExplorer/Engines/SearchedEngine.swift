@@ -9,6 +9,8 @@ package struct SearchedEngine: SearchedState {
   private let conditions: [Condition]
   /// What is typed into fields, by their names; into others what the app has an example of, or a guess.
   private let examples: [String: [String]]
+  /// The links that are opened beside those that the app has.
+  private let links: [String]
   /// What came to light at the launch, as long as nothing was done.
   private var launchFaults: [SearchFault] = []
 
@@ -47,10 +49,12 @@ package struct SearchedEngine: SearchedState {
     sees: Bool = false,
     conditions: [Condition] = [],
     examples: [String: [String]] = [:],
+    links: [String] = [],
     goal: ((any Engine) -> Bool)? = nil
   ) {
     self.conditions = conditions
     self.examples = examples
+    self.links = links
     self.engine = engine
     self.families = families
     self.sees = sees
@@ -111,6 +115,10 @@ package struct SearchedEngine: SearchedState {
         cancelled.option = .cancel
         actions.append(cancelled)
       }
+    }
+    for link in links {
+      let action = Action(.link, value: .value(.string(link)))
+      if !actions.contains(action) { actions.append(action) }
     }
     return actions
   }

@@ -9,6 +9,8 @@ struct Declaration: Sendable {
   /// Commands that only the app can do.
   var orders: [LiveVerb: @MainActor @Sendable (AnyObject, LiveOrder) -> Bool] = [:]
   var link: (@MainActor @Sendable (AnyObject, URL) -> Bool)?
+  /// The links that a search opens.
+  var links: [String] = []
   /// What outputs and coordinators take, by their IDs; what may be left out ends in `?`.
   var arguments: [String: [String]] = [:]
   /// The IDs of classes.

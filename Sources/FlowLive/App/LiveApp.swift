@@ -203,6 +203,15 @@ extension LiveApp {
     return app
   }
 
+  /// Links that a search opens in every state, and that Tab knows: `shop://cart`, `shop://orders/:order`.
+  ///
+  /// A piece that begins with `:` stands for each example of its name, or for the name where there is none.
+  public func links(_ patterns: String...) -> LiveApp {
+    var app = self
+    app.declaration.links += patterns
+    return app
+  }
+
   /// A scene that `scene connect ID` opens beside the first one, `main`: another window of the app's.
   ///
   /// With one of these the app supports several, as its property list would say, and may ask for them itself: one that

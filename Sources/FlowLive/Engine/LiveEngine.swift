@@ -45,10 +45,12 @@ package struct LiveEngine: Engine {
     MainActor.assumeIsolated {
       var actions = families.contains(.user) ? state.userActions() : []
       actions = actions.flatMap { $0.verb == .type ? typings($0) : [$0] }
+      actions += state.systemActions(families)
       if families.contains(.services), let delay = MainLoop.current.waiting.first?.delay {
         let milliseconds = Value.integer(Int64((delay * 1_000).rounded(.up)))
         actions.append(Action(.wait, value: .value(milliseconds)))
       }
+      if families.contains(.relaunch) { actions.append(Action(.relaunch)) }
       return actions
     }
   }

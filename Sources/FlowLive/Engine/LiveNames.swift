@@ -32,6 +32,9 @@ struct LiveNames: Sendable {
       let values = texts.map { Value.string($0) }
       tables.examples.append(ExampleDeclaration(name: intern(field), values: values))
     }
+    tables.links = app.declaration.links.map { pattern in
+      LinkDeclaration(pattern: pattern, action: Action(.link))
+    }
     tables.scenes = [SceneDeclaration(name: scene, root: .none)]
     for scene in app.declaration.scenes { declare(scene: scene.id) }
     declareClasses(app.declaration.rule, without: app.declaration.libraries)

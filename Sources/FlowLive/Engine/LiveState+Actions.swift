@@ -35,6 +35,7 @@ extension LiveState {
 
   /// What a user could do and try: a delegate hears of a finger on a sheet that stays.
   func userActions() -> [Action] {
+    if isInBackground { return [] }
     var actions = possibleUserActions()
     if canPullDown, let layer = visible?.layer, SheetSwipe.isHeld(layer),
       layer.presentationController?.delegate != nil
@@ -43,6 +44,21 @@ extension LiveState {
     }
     return actions
   }
+
+  /// What the system could do: send the app away and back, and open the links that are declared.
+  func systemActions(_ families: ActionFamilies) -> [Action] {
+    guard let root else { return [] }
+    var actions: [Action] = []
+    if families.contains(.system), root.lifecycle != nil {
+      actions.append(Action(isInBackground ? .foreground : .background))
+    }
+    if !families.isDisjoint(with: [.system, .links]) {
+      actions += vocabulary.linkExamples.map(\.action)
+    }
+    return actions
+  }
+
+  private var isInBackground: Bool { picture.sceneInUse?.phase == .background }
 
   /// Whether an action might be accepted, by what the shell can open and whom it can tell.
   func mightAccept(_ action: Action, _ transaction: Transaction) -> Bool {

@@ -24,7 +24,11 @@ extension LiveState {
 
   /// What is known of the app besides what is known of each.
   var knowledge: Knowledge {
-    hasTree ? [.subControllers, .phases, .queues, .unhandledEvents, .drops, .complaints] : []
+    let ofTree: Knowledge = [
+      .subControllers, .phases, .queues, .unhandledEvents, .drops, .complaints,
+    ]
+    let isTold = root?.lifecycle != nil || !app.declaration.links.isEmpty
+    return (hasTree ? ofTree : []).union(isTold ? .systemActions : [])
   }
 
   /// Begins to hear of trees, before the app makes one.

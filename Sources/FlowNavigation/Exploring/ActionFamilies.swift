@@ -16,7 +16,11 @@ package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let relaunch = ActionFamilies(rawValue: 8)
   /// The same, where what a launch opens depends on services.
   package static let conditionalLaunch = ActionFamilies(rawValue: 16)
+  /// The links that are declared, alone.
+  package static let links = ActionFamilies(rawValue: 32)
   package static let everybody: ActionFamilies = [.user, .system, .services]
+  /// Those that act on a live app unless others are asked for: to send each of its states away and back takes long.
+  package static let onLiveApp: ActionFamilies = [.user, .links, .services]
 }
 
 /// Which ways back an app can tell apart; of those that it cannot, one is enough.

@@ -8,7 +8,8 @@ extension World {
     var actions: [Action] = []
     actions.reserveCapacity(32)
     if families.contains(.user) { appendUserActions(to: &actions, transaction) }
-    if families.contains(.system) { appendSystemActions(to: &actions) }
+    if families.contains(.system) { appendPhase(to: &actions) }
+    if !families.isDisjoint(with: [.system, .links]) { appendLinks(to: &actions) }
     if families.contains(.services) { appendServiceActions(to: &actions) }
     if families.contains(.relaunch)
       || families.contains(.conditionalLaunch) && definition.isLaunchConditional

@@ -1,12 +1,16 @@
 /// What the system and the services can do to an app.
 extension World {
-  func appendSystemActions(to actions: inout [Action]) {
+  func appendPhase(to actions: inout [Action]) {
     guard !sceneInUse.isNone else { return }
     if self[scene: sceneInUse].phase == .background {
       actions.append(OutsideActions.foreground)
     } else {
       actions.append(OutsideActions.background)
     }
+  }
+
+  func appendLinks(to actions: inout [Action]) {
+    guard !sceneInUse.isNone else { return }
     for example in definition.examples.links { actions.append(example.action) }
   }
 

@@ -1,0 +1,97 @@
+import FlowNavigation
+
+/// Links that come before the app can follow them, and are not followed when it could.
+///
+/// Where a link leads on from one state and does nothing in another, the shortest way from that other state to one from
+/// which it leads on is gone behind the link. Does that come to what it comes to without, the link was lost.
+extension LiveSearch {
+  /// How many screens a link is looked at on, where it does nothing.
+  private static let screensOfLink = 8
+
+  mutating func noteLostLinks(_ expansion: inout some StateExpansion) {
+    var steps: [String: [(from: Int, to: Int)]] = [:]
+    for edge in edges where edge.step.verb == .link && !edge.isUncertain {
+      steps[edge.line, default: []].append((edge.from, edge.to))
+    }
+    if steps.isEmpty { return }
+    let ways = Ways(edges, states.count)
+    for (line, steps) in steps.sorted(by: { $0.key < $1.key }) {
+      let leading = steps.filter { $0.from != $0.to }
+      if leading.isEmpty {
+        guard cut.isEmpty else { continue }
+        let way = lines(to: steps[0].from) + [line]
+        note("link", "'\(line)' does nothing in any state", way, isFailure: false)
+        continue
+      }
+      let followed = Set(leading.map(\.from))
+      var seen = Set(leading.map { states[$0.to].path })
+      var count = 0
+      for (state, to) in steps where state == to && !states[state].isUncertain {
+        // Where it leads to it has nothing to do, and one of its states is enough of a screen.
+        guard !isOver, count < Self.screensOfLink, seen.insert(states[state].path).inserted,
+          let way = ways.shortest(from: state, to: { followed.contains($0) })
+        else { continue }
+        count += 1
+        noteIfLost(line, in: state, way, &expansion)
+      }
+    }
+  }
+
+  private mutating func noteIfLost(
+    _ line: String,
+    in state: Int,
+    _ way: [(line: String, to: Int)],
+    _ expansion: inout some StateExpansion
+  ) {
+    guard let last = way.last, !states[last.to].isUncertain else { return }
+    let lines = lines(to: state) + [line] + way.map(\.line)
+    var keys: [[UInt8]?] = []
+    note(expansion.repeatLines(lines, expands: false) { keys.append($0.state?.key) })
+    guard keys.count == lines.count, keys.last == states[last.to].key else { return }
+    note(
+      "link",
+      "'\(line)' on \(states[state].path) is lost: behind it '\(last.line)' leads to \(states[last.to].path), "
+        + "as without it, where the link leads on",
+      lines,
+      cause: line,
+      isFailure: false
+    )
+  }
+
+  /// The ways on from states that a user and time can go.
+  private struct Ways {
+    private var steps: [[(line: String, to: Int)]]
+
+    init(_ edges: [Edge], _ count: Int) {
+      steps = Array(repeating: [], count: count)
+      for edge in edges where edge.from != edge.to && !edge.step.isOfSystem && !edge.isUncertain {
+        steps[edge.from].append((edge.line, edge.to))
+      }
+    }
+
+    /// The shortest way from a state to another one; nil where there is none.
+    func shortest(from start: Int, to isEnd: (Int) -> Bool) -> [(line: String, to: Int)]? {
+      var before = [start: (state: start, line: "")]
+      var queue = [start]
+      var next = 0
+      while next < queue.count {
+        let state = queue[next]
+        next += 1
+        if state != start, isEnd(state) {
+          var way: [(line: String, to: Int)] = []
+          var current = state
+          while current != start, let step = before[current] {
+            way.append((step.line, current))
+            current = step.state
+          }
+          return way.reversed()
+        }
+        for (line, to) in steps[state] where before[to] == nil {
+          before[to] = (state, line)
+          queue.append(to)
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import FlowExplorer
+import FlowLive
+import FlowNavigation
+import FlowShell
+import Testing
+import UIKit
+
+/// Links that a search opens in every state.
+@MainActor @Suite struct SearchedLinkTests {
+  @Test func `a link that is declared is opened in every state, one of its screens' included`()
+    throws
+  {
+    let search = try search(app(.held))
+    let links = search.edges.filter { $0.step.verb == .link }
+    #expect(Set(links.map(\.from)) == Set(search.states.indices))
+    #expect(Set(links.map(\.line)) == ["link ferry://berths/2", "link ferry://berths/7"])
+    #expect(search.states.contains { $0.path.hasSuffix("/Berth") && $0.line.hasPrefix("link ") })
+    #expect(search.findings == [])
+  }
+
+  @Test func `a link that is forgotten until it could be followed is told once, with the way`()
+    throws
+  {
+    let findings = try search(app(.lost)).findings
+    #expect(findings.map(\.kind) == ["link", "link"])
+    #expect(findings.first?.steps == ["link ferry://berths/2", "tap board"])
+    #expect(
+      findings.first?.message
+        == "'link ferry://berths/2' on Gate is lost: behind it 'tap board' leads to Deck, "
+        + "as without it, where the link leads on"
+    )
+  }
+
+  @Test func `a link that is never followed is told with one state`() throws {
+    let findings = try search(app(.ignored)).findings
+    #expect(findings.map(\.kind) == ["link", "link"])
+    #expect(findings.first?.message == "'link ferry://berths/2' does nothing in any state")
+    #expect(findings.first?.steps == ["link ferry://berths/2"])
+  }
+
+  @Test func `a link that the app refuses where it comes too early is not told`() throws {
+    let findings = try search(app(.refused)).findings
+    #expect(findings == [])
+    #expect(try search(app(.refused), families: .user).edges.allSatisfy { $0.step.verb != .link })
+  }
+
+  @Test func `what is asked for is opened beside what is declared, each once`() throws {
+    let asked = ["ferry://berths/2", "ferry://nowhere"]
+    let search = try search(app(.held), families: .user, links: asked)
+    let lines = Set(search.edges.filter { $0.step.verb == .link }.map(\.line))
+    #expect(lines == ["link ferry://berths/2"])
+  }
+
+  @Test func `what a link is for is said where another one is refused`() throws {
+    let told = try LiveSession(app(.held)).run("! link ferry://nowhere")
+    #expect(told.contains("no link fits 'ferry://nowhere'"), "\(told)")
+  }
+
+  private func search(
+    _ app: LiveApp,
+    families: ActionFamilies = .onLiveApp,
+    links: [String] = []
+  ) throws -> LiveSearch {
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: families, links: links)
+    var states = KeptStates(state)
+    return LiveSearch(from: state.told(), in: &states)
+  }
+
+  private enum Way {
+    case held, lost, ignored, refused
+  }
+
+  private func app(_ way: Way) -> LiveApp {
+    LiveApp("Ferry") { window in
+      let pier = PierCoordinator()
+      window.rootViewController = pier.stack
+      pier.start()
+      return pier
+    }
+    .links("ferry://berths/:berth")
+    .example("berth", "2", "7")
+    .link { (pier: PierCoordinator, url) in
+      guard url.host == "berths" else { return false }
+      let berth = url.lastPathComponent
+      switch way {
+      case .held where !pier.isAboard: pier.held = berth
+      case .held: pier.open(berth)
+      case .lost: if pier.isAboard { pier.open(berth) }
+      case .ignored: break
+      case .refused:
+        guard pier.isAboard else { return false }
+        pier.open(berth)
+      }
+      return true
+    }
+  }
+}
+
+@MainActor private final class PierCoordinator {
+  let stack = UINavigationController()
+  var isAboard = false
+  var held: String?
+
+  func start() {
+    let gate = GateViewController()
+    gate.navigationItem.rightBarButtonItem = item("board") { [unowned self] in board() }
+    stack.setViewControllers([gate], animated: false)
+  }
+
+  private func board() {
+    isAboard = true
+    stack.setViewControllers([DeckViewController()], animated: false)
+    if let held { open(held) }
+    held = nil
+  }
+
+  func open(_ berth: String) {
+    stack.popToRootViewController(animated: false)
+    let screen = BerthViewController()
+    screen.title = "Berth \(berth)"
+    stack.pushViewController(screen, animated: true)
+  }
+
+  private func item(_ name: String, _ act: @escaping @MainActor () -> Void) -> UIBarButtonItem {
+    let item = UIBarButtonItem(title: name, primaryAction: UIAction(title: name) { _ in act() })
+    item.accessibilityIdentifier = name
+    return item
+  }
+}
+
+private final class GateViewController: UIViewController {}
+private final class DeckViewController: UIViewController {}
+private final class BerthViewController: UIViewController {}
