@@ -77,10 +77,26 @@ extension LiveState {
         throw Refusal(.unknownRoute, text, other: "link")
       }
     } else if let lifecycle = root?.lifecycle {
-      lifecycle.open(url)
+      if picture.sceneInUse?.phase == .background { lifecycle.enterForeground() }
+      if Self.isUniversal(url) {
+        lifecycle.continue(Self.visit(of: url))
+      } else {
+        lifecycle.open(url)
+      }
     } else {
       throw Refusal(.notSupported, "link", other: "'.link' that opens one")
     }
+  }
+
+  /// Whether a link is one to a site of the app's, which comes as an activity to go on with.
+  private static func isUniversal(_ url: URL) -> Bool {
+    ["http", "https"].contains(url.scheme?.lowercased())
+  }
+
+  private static func visit(of url: URL) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    return activity
   }
 
   private func set(_ action: Action, _ transaction: Transaction) throws(Refusal) {
