@@ -31,6 +31,15 @@ import UIKit
     )
   }
 
+  @Test func `a link that opens its screen on top of itself is told`() throws {
+    let findings = try search(app(.piled)).findings
+    #expect(findings.map(\.kind) == ["pump", "pump"])
+    #expect(findings.first?.message == "'link ferry://berths/2' opens one more Berth each time")
+    #expect(
+      findings.first?.steps == ["tap board", "link ferry://berths/2", "link ferry://berths/2"]
+    )
+  }
+
   @Test func `a link that is never followed is told with one state`() throws {
     let findings = try search(app(.ignored)).findings
     #expect(findings.map(\.kind) == ["link", "link"])
@@ -69,7 +78,7 @@ import UIKit
   }
 
   private enum Way {
-    case held, lost, ignored, refused
+    case held, lost, ignored, refused, piled
   }
 
   private func app(_ way: Way) -> LiveApp {
@@ -89,6 +98,8 @@ import UIKit
       case .held: pier.open(berth)
       case .lost: if pier.isAboard { pier.open(berth) }
       case .ignored: break
+      case .piled where !pier.isAboard: return false
+      case .piled: pier.open(berth, isAlone: false)
       case .refused:
         guard pier.isAboard else { return false }
         pier.open(berth)
@@ -116,8 +127,8 @@ import UIKit
     held = nil
   }
 
-  func open(_ berth: String) {
-    stack.popToRootViewController(animated: false)
+  func open(_ berth: String, isAlone: Bool = true) {
+    if isAlone { stack.popToRootViewController(animated: false) }
     let screen = BerthViewController()
     screen.title = "Berth \(berth)"
     stack.pushViewController(screen, animated: true)

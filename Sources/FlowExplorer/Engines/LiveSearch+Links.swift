@@ -14,6 +14,7 @@ extension LiveSearch {
       steps[edge.line, default: []].append((edge.from, edge.to))
     }
     if steps.isEmpty { return }
+    for (line, steps) in steps.sorted(by: { $0.key < $1.key }) { notePump(line, steps) }
     let ways = Ways(edges, states.count)
     for (line, steps) in steps.sorted(by: { $0.key < $1.key }) {
       let leading = steps.filter { $0.from != $0.to }
@@ -35,6 +36,25 @@ extension LiveSearch {
         noteIfLost(line, in: state, way, &expansion)
       }
     }
+  }
+
+  /// A link that puts its screen on top of itself each time that it is opened.
+  private mutating func notePump(_ line: String, _ steps: [(from: Int, to: Int)]) {
+    let ends = Dictionary(steps.map { ($0.from, $0.to) }) { first, _ in first }
+    for (first, second) in steps {
+      guard let third = ends[second], let last = ends[third],
+        [first, second, third].map({ Int(states[$0].frames) + 1 })
+          == [second, third, last].map({ Int(states[$0].frames) }),
+        states[second].path == states[third].path, states[third].path == states[last].path
+      else { continue }
+      let way = lines(to: first) + [line, line]
+      let message = "'\(line)' opens one more \(Self.screen(of: states[last].path)) each time"
+      return note("pump", message, way, isFailure: false)
+    }
+  }
+
+  private static func screen(of path: String) -> Substring {
+    path.split(separator: "/").last ?? "screen"
   }
 
   private mutating func noteIfLost(

@@ -15,6 +15,8 @@ package struct LiveSearch {
     let isAtRest: Bool
     /// Whether work of the app's own queues was under way on the way to it, which no clock of the search holds.
     let isUncertain: Bool
+    /// How many frames the highest stack has, or modals there are.
+    let frames: UInt8
     let seen: SeenState?
 
     fileprivate init(
@@ -27,6 +29,7 @@ package struct LiveSearch {
       (path, key, seen) = (reached.path, reached.key, reached.seen)
       isWaiting = reached.waiting > 0
       isAtRest = reached.isAtRest
+      frames = reached.frames
       self.isUncertain = isUncertain || reached.isUnfinished
     }
   }
