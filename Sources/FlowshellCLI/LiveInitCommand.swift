@@ -33,7 +33,7 @@ struct LiveInitCommand: RequestCommand, Request {
     if let output, !output.hasSuffix(".nav") {
       throw ValidationError("'\(output)' is no name of a definition: it ends in '.nav'")
     }
-    if !options.link.isEmpty { throw ValidationError("'init' opens no links: it drafts no routes") }
+    if !options.line.isEmpty { throw ValidationError("'init' takes no '--line'") }
   }
 
   func request() -> any Request { self }

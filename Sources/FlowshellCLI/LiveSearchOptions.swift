@@ -69,9 +69,12 @@ struct LiveSearchOptions: ParsableArguments {
   @OptionGroup var example: ExampleOption
 
   @Option(
-    help: ArgumentHelp("A link that is opened in every state; may be repeated.", valueName: "URL")
+    help: ArgumentHelp(
+      "Done in every state, besides: a link, what a service says, a window that is opened; may be repeated.",
+      valueName: "LINE"
+    )
   )
-  var link: [String] = []
+  var line: [String] = []
 
   @Flag(
     help: """
@@ -94,9 +97,6 @@ struct LiveSearchOptions: ParsableArguments {
     for (name, bound) in numbers where !(1...1_000_000).contains(bound) {
       throw ValidationError("'--max-\(name)' is a number from 1 to 1,000,000")
     }
-    for text in link where !text.contains(":") {
-      throw ValidationError("'--link' takes a URL; not '\(SafeText.string(text))'")
-    }
     if verify != nil, verified == nil {
       throw ValidationError("--verify is a number, all or off")
     }
@@ -112,7 +112,7 @@ struct LiveSearchOptions: ParsableArguments {
     words += numbers.filter { $0.1 != $0.2 }.map { "--max-\($0.0) \($0.1)" }
     if slow { words.append("--slow") }
     if let from { words.append("--from \(from)") }
-    return words + example.said + link.map { "--link \(ShellWord.quoted($0))" }
+    return words + example.said + line.map { "--line \(ShellWord.quoted($0))" }
   }
 
   /// How many states are verified; nil where that cannot be read.
@@ -156,7 +156,7 @@ struct LiveSearchOptions: ParsableArguments {
     var bounds = bounds
     bounds.stopsAtFirst = stopsAtFirst
     if goal != nil || !verifies { bounds.verified = 0 }
-    let (families, slow, flow, examples, links) = (actions, slow, from, example.texts, link)
+    let (families, slow, flow, examples, lines) = (actions, slow, from, example.texts, line)
     do throws(ForkedStates.Failure) {
       var states = try ForkedStates(limit: step.milliseconds, stop: stop) {
         SearchRehearsal.perform()
@@ -188,6 +188,9 @@ struct LiveSearchOptions: ParsableArguments {
           return .refused("cannot be launched: \(error.code.rawValue)")
         }
         if let reason = problem(engine) { return .refused(reason) }
+        for line in lines where EngineView.action(line, engine) == nil {
+          return .refused("--line: '\(SafeText.string(line))' does nothing to the app")
+        }
         for condition in conditions {
           if let problem = condition.unknown(engine) {
             return .refused("--\(condition.kind): \(problem)")
@@ -200,7 +203,7 @@ struct LiveSearchOptions: ParsableArguments {
           sees: sees,
           conditions: conditions,
           examples: examples,
-          links: links,
+          lines: lines,
           goal: goal
         )
         return .state(state, opening: opening, passed: passed)
@@ -213,7 +216,7 @@ struct LiveSearchOptions: ParsableArguments {
       search.opening = states.opening.split(separator: "\n").map(String.init)
       if let failure = search.failure { throw ForkedStates.Failure(reason: failure) }
       if flow == nil, search.found == nil { tellExamplesInVain(search, app.vocabulary) }
-      if search.found == nil { tellLinksInVain(search) }
+      if search.found == nil { tellLinesInVain(search, app.engine()) }
       return search
     } catch {
       if InterruptFlag.interruptRequested() { throw .interrupted }
@@ -223,11 +226,14 @@ struct LiveSearchOptions: ParsableArguments {
 }
 
 extension LiveSearchOptions {
-  /// Tells of links that the app refused in every state.
-  private func tellLinksInVain(_ search: LiveSearch) {
-    let opened = Set(search.edges.filter { $0.step.verb == .link }.map(\.step.text))
-    for link in link where !opened.contains(link) {
-      WrittenFile.complain("no state of the app takes the link '\(SafeText.string(link))'")
+  /// Tells of lines that the app refused in every state.
+  private func tellLinesInVain(_ search: LiveSearch, _ engine: any Engine) {
+    for line in line {
+      // As the search writes it.
+      let action = EngineView.action(line, engine)
+      let written = action.map { EngineView.line($0, engine.vocabulary) } ?? line
+      if search.taken.contains(written) { continue }
+      WrittenFile.complain("no state of the app takes '\(SafeText.string(line))'")
     }
   }
 

@@ -26,7 +26,7 @@ import UIKit
     #expect(findings.first?.steps == ["link ferry://berths/2", "tap board"])
     #expect(
       findings.first?.message
-        == "'link ferry://berths/2' on Gate is lost: behind it 'tap board' leads to Deck, "
+        == "'link ferry://berths/2' on Pier/Gate is lost: behind it 'tap board' leads to Pier/Deck, "
         + "as without it, where the link leads on"
     )
   }
@@ -54,10 +54,11 @@ import UIKit
   }
 
   @Test func `what is asked for is opened beside what is declared, each once`() throws {
-    let asked = ["ferry://berths/2", "ferry://nowhere"]
-    let search = try search(app(.held), families: .user, links: asked)
-    let lines = Set(search.edges.filter { $0.step.verb == .link }.map(\.line))
-    #expect(lines == ["link ferry://berths/2"])
+    let asked = ["link ferry://berths/2", "link ferry://nowhere", "set ferry.isFree false"]
+    let search = try search(app(.held), families: .user, lines: asked)
+    let lines = Set(search.edges.map(\.line)).intersection(asked)
+    #expect(lines == ["link ferry://berths/2", "set ferry.isFree false"])
+    #expect(search.taken.isSuperset(of: lines) && !search.taken.contains("link ferry://nowhere"))
   }
 
   @Test func `what a link is for is said where another one is refused`() throws {
@@ -68,14 +69,16 @@ import UIKit
   private func search(
     _ app: LiveApp,
     families: ActionFamilies = .onLiveApp,
-    links: [String] = []
+    lines: [String] = []
   ) throws -> LiveSearch {
     var engine = app.engine()
     try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: families, links: links)
+    let state = SearchedEngine(engine, families: families, lines: lines)
     var states = KeptStates(state)
     return LiveSearch(from: state.told(), in: &states)
   }
+
+  private static var isFree = true
 
   private enum Way {
     case held, lost, ignored, refused, piled
@@ -83,6 +86,7 @@ import UIKit
 
   private func app(_ way: Way) -> LiveApp {
     LiveApp("Ferry") { window in
+      Self.isFree = true
       let pier = PierCoordinator()
       window.rootViewController = pier.stack
       pier.start()
@@ -90,6 +94,7 @@ import UIKit
     }
     .links("ferry://berths/:berth")
     .example("berth", "2", "7")
+    .state("ferry.isFree", get: { Self.isFree }, set: { Self.isFree = $0 })
     .link { (pier: PierCoordinator, url) in
       guard url.host == "berths" else { return false }
       let berth = url.lastPathComponent
@@ -115,6 +120,7 @@ import UIKit
   var held: String?
 
   func start() {
+    isAboard = false
     let gate = GateViewController()
     gate.navigationItem.rightBarButtonItem = item("board") { [unowned self] in board() }
     stack.setViewControllers([gate], animated: false)
@@ -122,7 +128,9 @@ import UIKit
 
   private func board() {
     isAboard = true
-    stack.setViewControllers([DeckViewController()], animated: false)
+    let deck = DeckViewController()
+    deck.navigationItem.rightBarButtonItem = item("leave") { [unowned self] in start() }
+    stack.setViewControllers([deck], animated: false)
     if let held { open(held) }
     held = nil
   }

@@ -94,6 +94,8 @@ package struct LiveSearch {
   package private(set) var guessed: [String] = []
   /// The fields that refused a text.
   package private(set) var refusing: Set<String> = []
+  /// The lines that the app took.
+  package private(set) var taken: Set<String> = []
   /// The requests that nothing answered.
   package private(set) var unanswered: Set<String> = []
   /// Why it could not go on.
@@ -198,6 +200,7 @@ package struct LiveSearch {
     _ state: Int
   ) -> ExpansionVerdict {
     let way = lines + [record.line]
+    if record.isTaken { taken.insert(record.line) }
     switch record {
     case .start, .notLaunched, .untried, .end: return .leave
     case .unreadable(let step):

@@ -37,6 +37,14 @@ package enum SearchRecord: Hashable, Sendable {
   /// opens a link.
   package var isOfSystem: Bool { step?.isOfSystem ?? true }
 
+  /// Whether the app took the step, though it may have died of it.
+  var isTaken: Bool {
+    switch self {
+    case .reached, .died: true
+    case .start, .notLaunched, .refused, .unreadable, .untried, .end: false
+    }
+  }
+
   /// Whether its step brings the app back from the background.
   var isReturn: Bool { step?.verb == .foreground }
 
@@ -56,7 +64,7 @@ package struct SearchStep: Hashable, Sendable {
   package var element = ""
   /// Whether the line is a gesture that is cancelled.
   package var isCancelled = false
-  /// What is typed, or the URL of a link; empty for nothing.
+  /// What is typed; empty for nothing.
   package var text = ""
   /// Whether a text is typed for which there is no example.
   package var isGuess = false
@@ -73,7 +81,6 @@ package struct SearchStep: Hashable, Sendable {
   init(_ action: Action, _ vocabulary: Vocabulary) {
     self.init(line: EngineView.line(action, vocabulary), verb: action.verb)
     isCancelled = action.option == .cancel
-    if verb == .link, case .value(let url) = action.value { text = url.typed ?? "" }
     guard case .symbol(let name) = action.subject else { return }
     element = vocabulary.text(name)
     guard verb == .type else { return }

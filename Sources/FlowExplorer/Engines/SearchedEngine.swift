@@ -9,8 +9,8 @@ package struct SearchedEngine: SearchedState {
   private let conditions: [Condition]
   /// What is typed into fields, by their names; into others what the app has an example of, or a guess.
   private let examples: [String: [String]]
-  /// The links that are opened beside those that the app has.
-  private let links: [String]
+  /// The lines that are done in every state, beside what the app offers there.
+  private let lines: [String]
   /// What came to light at the launch, as long as nothing was done.
   private var launchFaults: [SearchFault] = []
 
@@ -49,12 +49,12 @@ package struct SearchedEngine: SearchedState {
     sees: Bool = false,
     conditions: [Condition] = [],
     examples: [String: [String]] = [:],
-    links: [String] = [],
+    lines: [String] = [],
     goal: ((any Engine) -> Bool)? = nil
   ) {
     self.conditions = conditions
     self.examples = examples
-    self.links = links
+    self.lines = lines
     self.engine = engine
     self.families = families
     self.sees = sees
@@ -116,11 +116,8 @@ package struct SearchedEngine: SearchedState {
         actions.append(cancelled)
       }
     }
-    for link in links {
-      let action = Action(.link, value: .value(.string(link)))
-      if !actions.contains(action) { actions.append(action) }
-    }
-    return actions
+    let asked = lines.compactMap { EngineView.action($0, engine) }
+    return actions + asked.filter { !actions.contains($0) }
   }
 
   package func step(of action: Action) -> SearchStep {
