@@ -225,35 +225,6 @@ struct LiveSearchOptions: ParsableArguments {
   }
 }
 
-extension LiveSearchOptions {
-  /// Tells of lines that the app refused in every state.
-  private func tellLinesInVain(_ search: LiveSearch, _ engine: any Engine) {
-    for line in line {
-      // As the search writes it.
-      let action = EngineView.action(line, engine)
-      let written = action.map { EngineView.line($0, engine.vocabulary) } ?? line
-      if search.taken.contains(written) { continue }
-      WrittenFile.complain("no state of the app takes '\(SafeText.string(line))'")
-    }
-  }
-
-  /// Tells of examples for fields that a search from the launch has not met: their names may be slips.
-  private func tellExamplesInVain(_ search: LiveSearch, _ vocabulary: Vocabulary) {
-    let names = Set(
-      vocabulary.tables.examples.map { vocabulary.text($0.name) } + example.texts.keys
-    )
-    let fields = search.typed.sorted()
-    for name in names.sorted() where !search.typed.contains(name) {
-      if search.refusing.contains(name) {
-        WrittenFile.complain("'\(name)' takes none of its examples")
-        continue
-      }
-      let met = fields.isEmpty ? "none" : fields.joined(separator: ", ")
-      WrittenFile.complain("no field '\(name)' was met, for which there is an example; met: \(met)")
-    }
-  }
-}
-
 extension Session {
   /// The app of the program as a flow leaves it; why it does not come to its end.
   static func ofProgram(behind flow: String) -> Result<Session, ForkedStates.Failure> {
