@@ -33,6 +33,26 @@ import UIKit
     #expect(try session.run("tap replace").contains("leak      Bar#1"))
   }
 
+  @Test func `what is presented when the app ends keeps nothing of it`() throws {
+    let session = try LiveSession(
+      LiveApp("Presenting") { window in
+        let stack = UINavigationController(rootViewController: UIViewController())
+        window.rootViewController = stack
+        let item = UIBarButtonItem(
+          title: "open",
+          primaryAction: UIAction(title: "open") { [unowned stack] _ in
+            let form = UINavigationController(rootViewController: UIViewController())
+            stack.present(form, animated: true)
+          }
+        )
+        stack.viewControllers[0].navigationItem.rightBarButtonItem = item
+        return nil
+      }
+    )
+    let told = try session.run("tap open; relaunch")
+    #expect(!told.contains("leak"), "\(told)")
+  }
+
   @Test func `an alert that is up at a launch keeps nothing of what was before`() throws {
     let session = try LiveSession(
       LiveApp("Alerting") { window in

@@ -121,6 +121,8 @@ extension LiveState {
     root?.lifecycle?.kill()
     let states = root?.lifecycle?.keptStates ?? [:]
     let old = picture
+    // The windows are gone with what holds them.
+    UIApplication.forgetPresentations()
     root = nil
     UIApplication.reset()
     MainLoop.current = MainLoop()

@@ -14,12 +14,17 @@ open class UIApplication: UIResponder {
   /// Puts a fresh application in place, as a launch does: what the last one scheduled, posted or had
   /// going does not reach it.
   package static func reset() {
-    for window in storedShared?.windows ?? [] { window.rootViewController?.forgetPresentations() }
+    forgetPresentations()
     storedShared = nil
     launchNumber += 1
     MainLoop.current.forget()
     AppWork.shared.forget()
     UIView.setAnimationsEnabled(true)
+  }
+
+  /// Lets go of what is presented in all windows, which is held by who presents it and holds that.
+  package static func forgetPresentations() {
+    for window in storedShared?.windows ?? [] { window.rootViewController?.forgetPresentations() }
   }
 
   /// Which launch this is: what another module keeps for one launch is of this number.
