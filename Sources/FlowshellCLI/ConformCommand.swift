@@ -40,11 +40,20 @@ struct ConformCommand: RequestCommand, Request {
   )
   var maxStates = 200
 
+  @Option(
+    help: ArgumentHelp(
+      "Who acts, between commas: user, services, links (those that the definition declares), system, relaunch, or all.",
+      valueName: "LIST"
+    )
+  )
+  var actions = ActionFamilies.onBoth
+
   @OptionGroup var example: ExampleOption
 
   @OptionGroup var step: StepTimeoutOption
 
   func validate() throws {
+    if actions.isEmpty { throw ValidationError("'--actions' names nobody who acts") }
     guard (1...1_000_000).contains(maxStates) else {
       throw ValidationError("'--max-states' is a number from 1 to 1,000,000")
     }
@@ -62,6 +71,7 @@ struct ConformCommand: RequestCommand, Request {
       behind: from,
       states: maxStates,
       examples: example.texts,
+      families: actions,
       limit: step.milliseconds,
       stop: { InterruptFlag.interruptRequested() }
     )
@@ -106,6 +116,7 @@ struct ConformCommand: RequestCommand, Request {
     behind flow: String? = nil,
     states: Int = 200,
     examples: [String: [String]] = [:],
+    families: ActionFamilies = .onBoth,
     limit: Int64 = 10_000,
     stop: @escaping () -> Bool
   ) throws(RequestFailure) -> Conformance {
@@ -134,7 +145,9 @@ struct ConformCommand: RequestCommand, Request {
         } catch {
           return .refused("cannot be launched: \(error.code.rawValue)")
         }
-        return .state(ConformedState(design: designed, app: live, examples: examples))
+        return .state(
+          ConformedState(design: designed, app: live, examples: examples, families: families)
+        )
       }
       let found = Conformance(
         from: forked.start,

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 /// An app held against its definition, and the first one that is written of it.
-@MainActor @Suite struct ConformedTests {
+@MainActor @Suite struct ConformedTests: DesignDrafting {
   @Test func `what comes during a transition in the app comes in the design, too`() throws {
     let design = """
       app Replies
@@ -65,6 +65,34 @@ import UIKit
     let found = try conforming(app, to: design)
     #expect(found.parting == ["tap open"], "\(found)")
     #expect(found.description.contains("design  refused guarded\n    app     accepted\n"))
+  }
+
+  @Test func `links of the design are opened in both where that is asked for`() throws {
+    let design = """
+      app Doors
+      scene main Doors
+      link "doors://room" room
+      coordinator Doors navigation {
+        main Asking
+        route room -> push Extra
+      }
+      controller Asking
+      controller Extra
+      """
+    let app = LiveApp("Doors") { window in
+      let stack = UINavigationController(rootViewController: Asking())
+      window.rootViewController = stack
+      return stack
+    }
+    .link { (stack: UINavigationController, _) in
+      stack.present(Extra(), animated: false)
+      return true
+    }
+    let path = try file(design)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try app.conforming(to: path).parting == nil)
+    let found = try app.conforming(to: path, opensLinks: true)
+    #expect(found.parting == ["link doors://room"], "\(found)")
   }
 
   @Test func `the way to where they part is one of the app, with what the design calls otherwise`()
@@ -187,25 +215,6 @@ import UIKit
     #expect(search.findings == [])
     // The first screen as such, and with the other parked on its first page, on its second, or shown with one or two.
     #expect(search.states.count == 5)
-  }
-
-  private func conforming(_ app: LiveApp, to design: String) throws -> Conformity {
-    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).nav").path
-    try design.write(toFile: path, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try app.conforming(to: path)
-  }
-
-  private func draft(of app: LiveApp) throws -> String {
-    DesignDraft(try search(app), of: app.vocabulary).text(app: "Draft", by: "DraftShell")
-  }
-
-  private func search(_ app: LiveApp) throws -> LiveSearch {
-    var engine = app.engine()
-    try engine.launch(in: Transaction())
-    let state = SearchedEngine(engine, families: .onLiveApp, sees: true)
-    var states = KeptStates(state)
-    return LiveSearch(from: state.told(), in: &states)
   }
 
   private var replies: LiveApp {

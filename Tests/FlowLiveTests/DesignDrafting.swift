@@ -20,11 +20,14 @@ extension DesignDrafting {
   }
 
   func draft(of app: LiveApp) throws -> String {
+    DesignDraft(try search(app), of: app.vocabulary).text(app: "Draft", by: "DraftShell")
+  }
+
+  func search(_ app: LiveApp) throws -> LiveSearch {
     var engine = app.engine()
     try engine.launch(in: Transaction())
     let state = SearchedEngine(engine, families: .onLiveApp, sees: true)
     var states = KeptStates(state)
-    let search = LiveSearch(from: state.told(), in: &states)
-    return DesignDraft(search, of: app.vocabulary).text(app: "Draft", by: "DraftShell")
+    return LiveSearch(from: state.told(), in: &states)
   }
 }

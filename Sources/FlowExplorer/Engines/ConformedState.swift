@@ -8,15 +8,19 @@ package struct ConformedState: SearchedState {
   private let lead: Int64
   /// What is typed into fields, by their names; into others what the design has an example of.
   private let examples: [String: [String]]
+  /// Who acts.
+  private let families: ActionFamilies
 
   package init(
     design: any Engine,
     app: any Engine,
-    examples: [String: [String]] = [:]
+    examples: [String: [String]] = [:],
+    families: ActionFamilies = .onBoth
   ) {
     self.design = design
     self.app = app
     self.examples = examples
+    self.families = families
     lead = app.elapsed - design.elapsed
   }
 
@@ -35,7 +39,7 @@ package struct ConformedState: SearchedState {
 
   package func actions() -> [Action] {
     let (holes, varying, vocabulary) = (holes, varying, design.vocabulary)
-    let actions = design.actions(of: [.user, .services], in: Transaction())
+    let actions = design.actions(of: families, in: Transaction())
       .filter { !holes.contains(EngineView.name($0, vocabulary)) }
       .typing(examples, vocabulary)
     if varying.isEmpty { return actions.map(EngineView.filled) }

@@ -39,10 +39,15 @@ extension LiveApp {
   /// - Parameters:
   ///   - path: the definition.
   ///   - states: so many of its states at most.
+  ///   - opensLinks: whether the links of the definition are opened in both, too.
   /// - Returns: whether and where they part.
   /// - Throws: `DesignFailure` where the definition is wrong, or one of the two cannot be launched.
   @MainActor
-  public func conforming(to path: String, states: Int = 200) throws -> Conformity {
+  public func conforming(
+    to path: String,
+    states: Int = 200,
+    opensLinks: Bool = false
+  ) throws -> Conformity {
     let loaded = ProcessEnvironment.load(path)
     guard let definition = loaded.definition else {
       let problem = loaded.diagnostics.first { $0.severity == .error }
@@ -56,7 +61,8 @@ extension LiveApp {
       throw DesignFailure(description: "cannot be launched: \(error.code.rawValue)")
     }
     // A test runner has threads of its own, which a fork would leave in the middle of something.
-    let start = ConformedState(design: design, app: app)
+    let families: ActionFamilies = opensLinks ? [.onBoth, .links] : .onBoth
+    let start = ConformedState(design: design, app: app, families: families)
     var kept = KeptStates(start)
     let found = Conformance(
       from: start.told(),

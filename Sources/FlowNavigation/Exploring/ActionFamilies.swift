@@ -19,6 +19,8 @@ package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The links that are declared, alone.
   package static let links = ActionFamilies(rawValue: 32)
   package static let everybody: ActionFamilies = [.user, .system, .services]
+  /// Those that an app is compared by with its design unless others are asked for.
+  package static let onBoth: ActionFamilies = [.user, .services]
   /// Those that act on a live app unless others are asked for: to send each of its states away and back takes long.
   package static let onLiveApp: ActionFamilies = [.user, .links, .services]
 }
