@@ -30,6 +30,25 @@ import UIKit
     #expect(stage.complaints.isEmpty)
   }
 
+  @Test func `an answer has the presenter dismiss the alert, as RxFlow found`() {
+    final class Presenter: UIViewController {
+      var told = 0
+      override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        told += 1
+        super.dismiss(animated: animated, completion: completion)
+      }
+    }
+    let presenter = Presenter()
+    stage.show(presenter)
+    var answers = 0
+    let alert = alert { answers += 1 }
+    presenter.present(alert, animated: true)
+    stage.loop.settle()
+    #expect(alert.tap(alert.actions[0]))
+    stage.loop.settle()
+    #expect(presenter.told == 1 && answers == 1 && presenter.presentedViewController == nil)
+  }
+
   @Test func `U226 the alert has disappeared before the handler runs`() {
     let root = stage.probe("R")
     stage.show(root)

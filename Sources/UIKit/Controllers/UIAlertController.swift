@@ -46,6 +46,9 @@ open class UIAlertController: UIViewController {
     textFields?.first?.becomeFirstResponder()
   }
 
+  /// The answer that a finger tapped, while the alert goes.
+  package private(set) var answer: UIAlertAction?
+
   /// A finger taps an answer: the alert goes, then the handler runs; says whether it could.
   @discardableResult
   package func tap(_ action: UIAlertAction) -> Bool {
@@ -53,7 +56,9 @@ open class UIAlertController: UIViewController {
       !isBeingDismissed
     else { return false }
     storedPresentationController?.transition?.endNow()
-    ownPresenting?.beginDismissing(animated: true) { action.handler?(action) }
+    answer = action
+    // Who presented it is asked to, as for any other modal: https://github.com/RxSwiftCommunity/RxFlow/pull/27.
+    ownPresenting?.dismiss(animated: true) { action.handler?(action) }
     return true
   }
 }
