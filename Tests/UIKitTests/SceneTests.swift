@@ -76,6 +76,23 @@ import UIKit
     )
   }
 
+  @Test func `a scene's delegate need be no responder`() {
+    final class Plain: NSObject, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
+        window?.makeKeyAndVisible()
+      }
+    }
+    let app = AppLifecycle(delegate: Delegate(), sceneDelegate: Plain.self)
+    #expect(UIApplication.shared.windows.count == 1)
+    app.kill()
+  }
+
   @Test func `U305 U307 a launch with scenes, and a kill`() {
     let app = launch(scenes: true, url: URL(string: "app:one"))
     #expect(

@@ -31,8 +31,7 @@ extension AppLifecycle {
     if named == nil, configuration !== session.configuration {
       MainLoop.current.complain(.sceneConfigurationUnknown(name: configuration.name))
     }
-    guard let type = named as? UIResponder.Type,
-      let made = UIResponder.make(type) as? any UISceneDelegate
+    guard let type = named as? NSObject.Type, let made = NSObject.make(type) as? any UISceneDelegate
     else { return false }
     session.configuration = configuration
     hasScenes = true
