@@ -22,7 +22,13 @@ open class UISplitViewController: UIViewController {
 
   open weak var delegate: (any UISplitViewControllerDelegate)?
   public let style: Style
-  private var columns: [Column: UIViewController] = [:]
+  var columns: [Column: UIViewController] = [:]
+  /// The stacks around controllers of columns that are none.
+  var stacks: [Column: UINavigationController] = [:]
+  /// In compact width, what of a column has its place on the stack of the primary one.
+  var merged: [Column: [UIViewController]] = [:]
+  /// Whether the columns are on one stack.
+  var hasCollapsed = false
   private var sides: [UIViewController] = []
   open var preferredDisplayMode = DisplayMode.automatic
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
@@ -65,22 +71,20 @@ open class UISplitViewController: UIViewController {
 
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     columns[column] = vc
+    stacks[column] = nil
+    if hasCollapsed, column != .primary { return replaceMerged(column) }
     replaceSides(by: shownColumns)
   }
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
-  open func show(_ column: Column) {
-    guard isCollapsed, let controller = columns[column] else { return }
-    (columns[.primary] as? UINavigationController)?.show(controller, sender: self)
-  }
-  open func hide(_ column: Column) {}
+  open func show(_ column: Column) { if hasCollapsed { merge(column) } }
+  open func hide(_ column: Column) { if hasCollapsed { unmerge(column) } }
 
   private var shownColumns: [UIViewController] {
     if isCollapsed, let compact = columns[.compact] { return [compact] }
-    let order: [Column] = [.primary, .supplementary, .secondary]
-    return order.compactMap { columns[$0] }
+    return Column.inOrder.compactMap(stack)
   }
 
-  private func replaceSides(by new: [UIViewController]) {
+  func replaceSides(by new: [UIViewController]) {
     let old = sides
     for side in old where !new.contains(where: { $0 === side }) {
       announceRemoval(of: side)
@@ -121,6 +125,7 @@ open class UISplitViewController: UIViewController {
     guard isCollapsed, sides.count > 1, let primary = sides.first, let secondary = sides.last else {
       return
     }
+    if columns[.primary] != nil { return collapseColumns() }
     let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary)
     // A delegate that has done it leaves the secondary side out.
     if isDone ?? false { return replaceSides(by: [primary]) }
@@ -174,7 +179,7 @@ extension UIViewController {
   }
 
   // A storyboard for iPads may have a stack on a stack there.
-  private func giveControllers() -> [UIViewController] {
+  func giveControllers() -> [UIViewController] {
     guard let stack = self as? UINavigationController else { return [self] }
     let controllers = stack.viewControllers
     stack.setViewControllers([], animated: false)

@@ -1,0 +1,86 @@
+import Testing
+import UIKit
+
+/// A split view with columns in compact width: one stack has them all.
+@MainActor @Suite final class SplitColumnTests {
+  lazy var stage = Stage()
+  private let stack = UINavigationController()
+
+  private final class Delegate: NSObject, UISplitViewControllerDelegate {
+    let top: UISplitViewController.Column
+    var proposed: UISplitViewController.Column?
+    var told = 0
+
+    init(_ top: UISplitViewController.Column) { self.top = top }
+
+    func splitViewController(
+      _ split: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      self.proposed = proposed
+      return top
+    }
+
+    func splitViewControllerDidCollapse(_ split: UISplitViewController) { told += 1 }
+  }
+
+  private var names: [String?] { stack.viewControllers.map { ($0 as? Probe)?.name } }
+
+  private func detail(_ name: String) -> UINavigationController {
+    UINavigationController(rootViewController: stage.probe(name))
+  }
+
+  private func shown(_ delegate: Delegate?, isTriple: Bool = false) -> UISplitViewController {
+    let split = UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
+    stack.setViewControllers([stage.probe("list")], animated: false)
+    split.delegate = delegate
+    split.setViewController(stack, for: .primary)
+    if isTriple { split.setViewController(stage.probe("middle"), for: .supplementary) }
+    split.setViewController(detail("empty"), for: .secondary)
+    stage.show(split)
+    return split
+  }
+
+  @Test func `the last column is on top unless the delegate wants another`() {
+    _ = shown(nil)
+    #expect(names == ["list", "empty"])
+    let delegate = Delegate(.primary)
+    _ = shown(delegate)
+    #expect(names == ["list"])
+    #expect(delegate.proposed == .secondary && delegate.told == 1)
+    _ = shown(Delegate(.supplementary), isTriple: true)
+    #expect(names == ["list", "middle"])
+    _ = shown(Delegate(.secondary), isTriple: true)
+    #expect(names == ["list", "middle", "empty"])
+  }
+
+  @Test
+  func `a column is shown on top of the stack, also one that is set anew and one that was left`() {
+    let delegate = Delegate(.primary)
+    let split = shown(delegate)
+    for name in ["first", "second"] {
+      split.setViewController(detail(name), for: .secondary)
+      #expect(names == ["list"])
+      split.show(.secondary)
+      stage.loop.settle()
+      #expect(names == ["list", name])
+      #expect(stack.tapBack())
+      stage.loop.settle()
+    }
+    split.show(.secondary)
+    stage.loop.settle()
+    #expect(names == ["list", "second"])
+    #expect(stage.exceptions.isEmpty && stage.complaints.isEmpty)
+  }
+
+  @Test func `what is set while its column is seen takes the place of what was there`() {
+    let split = shown(nil)
+    split.setViewController(detail("full"), for: .secondary)
+    stage.loop.settle()
+    #expect(names == ["list", "full"])
+    split.show(.primary)
+    stage.loop.settle()
+    #expect(names == ["list"])
+    #expect(split.viewController(for: .secondary) is UINavigationController)
+  }
+}
