@@ -36,6 +36,23 @@ import UIKit
     #expect(try findings { CountingScreen() } == ["cancelled"])
   }
 
+  @Test func `a swipe that the app does not let begin, and asks about, is not cancelled`() throws {
+    let asking = AskingStack()
+    let app = LiveApp("Asking") { window in
+      let stack = UINavigationController()
+      stack.setViewControllers([UIViewController(), UIViewController()], animated: false)
+      stack.interactivePopGestureRecognizer?.delegate = asking
+      asking.stack = stack
+      window.rootViewController = stack
+      return stack
+    }
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    var state = SearchedEngine(engine, families: .onLiveApp)
+    #expect(!(try reached(state.take("back cancel"))).isCancelled)
+    #expect(state.told().path.hasSuffix("Alert"))
+  }
+
   /// What is found of a stack that is set whole, with a screen beneath its top, but that nothing can be done on that.
   private func findings(_ beneath: @escaping () -> UIViewController) throws -> [String] {
     let app = LiveApp("Set") { window in
@@ -129,4 +146,16 @@ private final class ForgettingScreen: UIViewController {
   let item = UIBarButtonItem(title: name, primaryAction: UIAction { _ in work() })
   item.accessibilityIdentifier = name
   return item
+}
+
+/// Asks before a swipe goes back.
+private final class AskingStack: NSObject, UIGestureRecognizerDelegate {
+  weak var stack: UINavigationController?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let alert = UIAlertController(title: "Leave?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Stay", style: .cancel))
+    stack?.present(alert, animated: true)
+    return false
+  }
 }

@@ -142,6 +142,12 @@ package struct SearchedEngine: SearchedState {
     var state = told()
     if let old { state.looksAsBefore = engine.visibleKey() == old }
     state.isSilent = transaction.trace.isSilent
+    // One that the app did not let begin is none: what it did instead is what the line has done.
+    var step = step
+    let cancels = transaction.trace.facts.contains {
+      if case .cancelled = $0 { true } else { false }
+    }
+    if !cancels { step.isCancelled = false }
     for fact in transaction.trace.facts {
       switch fact {
       case .leftOut(let text): state.leftOut = "\(transaction.trace.values[Int(text)])"
