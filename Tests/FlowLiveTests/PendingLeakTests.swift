@@ -24,6 +24,18 @@ import UIKit
     )
   }
 
+  @Test
+  func `what holds a screen until its time has come is no leak before, whichever line began it`()
+    throws
+  {
+    let session = try LiveSession(Loading.app(.none))
+    try session.run("link \"x://start\"; link \"x://hold\"")
+    #expect(!(try session.run("back")).contains("leak"))
+    #expect(!(try session.run("wait 3s")).contains("leak"))
+    try session.run("link \"x://start\"; link \"x://hold-long\"")
+    #expect((try session.run("back")).contains("leak"))
+  }
+
   @Test func `a clock that ticks hides no leak`() throws {
     let session = try LiveSession(Loading.app(.none))
     try session.run("link \"x://tick\"")
@@ -78,8 +90,19 @@ private final class LoadingCoordinator {
       self.child = child
       child.show(EmptyController())
     case "load": child?.load(way)
+    case "hold": hold(3)
+    case "hold-long": hold(300)
     default: tick()
     }
+  }
+
+  private var held: (UIViewController, LoaderCoordinator)?
+
+  private func hold(_ seconds: Double) {
+    guard let top = navigation?.topViewController, let child else { return }
+    held = (top, child)
+    self.child = nil
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in self?.held = nil }
   }
 
   private func tick() {

@@ -13,7 +13,7 @@ extension Census {
   /// - Parameters:
   ///   - surface: the controllers in a window's tree, seen or not: stacks, tabs, modals.
   ///   - work: what the app has begun and not ended. What was needed last in this step may be needed again when the
-  ///     work of this step is over, and is judged then.
+  ///     work of this step is over, or work of its own life that is over soon, and is judged then.
   ///   - keeps: whether the app keeps an object on purpose.
   ///   - name: what an object is called in a path: `App#1`.
   /// - Returns: the leaks, each told once.
@@ -133,13 +133,16 @@ extension Census {
 /// What an app has begun and not ended, by the numbers that grow with each.
 package struct PendingWork {
   package var numbers: [Int] = []
+  /// Those of them that end soon.
+  package var soon: Set<Int> = []
   /// The number of what was begun last before the step.
   package var before = 0
 
   package init() {}
 
-  package init(_ numbers: [Int], before: Int) {
+  package init(_ numbers: [Int], soon: Set<Int> = [], before: Int) {
     self.numbers = numbers
+    self.soon = soon
     self.before = before
   }
 }
@@ -153,7 +156,8 @@ extension Registry.Entry {
     if let awaited, awaited.contains(where: work.numbers.contains) { return true }
     if waits >= Self.mostWaits { return false }
     waits += 1
-    awaited = work.numbers.filter { $0 > work.before }
+    // What was begun while it lived may need it as well, and is waited for where that takes no long time.
+    awaited = work.numbers.filter { $0 > work.before || $0 > born && work.soon.contains($0) }
     return awaited != []
   }
 }

@@ -8,6 +8,8 @@ final class Registry {
     let id: ObjectIdentifier
     /// The order in which objects were seen first.
     let serial: Int
+    /// The number of the work that was begun last before it was seen.
+    let born: Int
     let isCoordinator: Bool
     /// The last look for leaks that met a controller on a surface; 0: none.
     @exclusivity(unchecked) var shownAt = 0
@@ -25,12 +27,13 @@ final class Registry {
     @exclusivity(unchecked) var screen = Census.Ownership()
     @exclusivity(unchecked) var surface = Census.Ownership()
 
-    fileprivate init(_ object: AnyObject, serial: Int, isCoordinator: Bool) {
+    fileprivate init(_ object: AnyObject, serial: Int, born: Int, isCoordinator: Bool) {
       self.object = object
       self.isCoordinator = isCoordinator
       memory = object
       id = ObjectIdentifier(object)
       self.serial = serial
+      self.born = born
     }
   }
 
@@ -42,6 +45,8 @@ final class Registry {
   @exclusivity(unchecked) private var dead: [UnsafeRawPointer] = []
   @exclusivity(unchecked) private var indices = AddressTable()
   private var nextSerial = 0
+  /// The number of the work that was begun last before the step.
+  var lastWork = 0
   private let classes: ClassLayouts
 
   init(_ classes: ClassLayouts) {
@@ -64,7 +69,12 @@ final class Registry {
     if let index = indices[address] { return entries[index] }
     indices.insert(address, entries.count)
     let isCoordinator = classes.layout(of: address).role == .coordinator
-    let entry = Entry(object, serial: nextSerial, isCoordinator: isCoordinator)
+    let entry = Entry(
+      object,
+      serial: nextSerial,
+      born: lastWork,
+      isCoordinator: isCoordinator
+    )
     entries.append(entry)
     places.append(ObjectGraph.Place(object: address))
     nextSerial += 1

@@ -7,6 +7,7 @@ extension LiveState {
     if action.verb == .relaunch { return try relaunch(in: transaction) }
     guard root != nil else { throw Refusal(.notLaunched, "scene") }
     lastNumber = MainLoop.current.lastNumber
+    census.registry.lastWork = lastNumber
     leftOut = nil
     MainLoop.beginStep()
     isWaiting = action.verb == .wait
