@@ -34,8 +34,10 @@ extension LiveState {
   }
 
   /// What a user could do and try: a delegate hears of a finger on a sheet that stays.
+  ///
+  /// Nothing in the background, and while screens are on their way.
   func userActions() -> [Action] {
-    if isInBackground { return [] }
+    if isInBackground || isInMotion { return [] }
     var actions = possibleUserActions()
     if canPullDown, let layer = visible?.layer, SheetSwipe.isHeld(layer),
       layer.presentationController?.delegate != nil

@@ -64,11 +64,18 @@ extension LiveState {
     for transition in transitions {
       let ends = [.from, .to].map { (key: UITransitionContextViewControllerKey) in
         // Containers have no names of their own in it: the screens in them tell which they are.
-        var end = transition.viewController(forKey: key)
-        while let inner = end?.children.first { end = inner }
-        return end.flatMap { nodes[$0] }.map { "\(word($0.name)) \(told($0))" } ?? "-"
+        transition.viewController(forKey: key).map(Self.visibleScreen)
       }
-      lines.append("move \(ends[0]) to \(ends[1]) cancelled=\(transition.isCancelled)")
+      let words = ends.map { end in
+        end.flatMap { nodes[$0] }.map { "\(word($0.name)) \(told($0))" } ?? "-"
+      }
+      lines.append("move \(words[0]) to \(words[1]) cancelled=\(transition.isCancelled)")
+      // What one of them shows, and what an alert does when it has gone, comes when the move is over.
+      for end in ends.compactMap(\.self) where end.isViewLoaded {
+        let answer = (end as? UIAlertController)?.answer?.title ?? ""
+        lines.append("moving \(Self.title(of: end)) \(answer)")
+        lines += Self.words(Elements.of(end))
+      }
     }
     return lines.joined(separator: "\n")
   }
@@ -88,6 +95,9 @@ extension LiveState {
       return (entry.name, screen)
     }
   }
+
+  /// Whether screens are on their way: a finger reaches nothing of them meanwhile.
+  var isInMotion: Bool { !transitions.isEmpty }
 
   /// What is under way, each once, in the order of the screens that it is of.
   private var transitions: [any UIViewControllerTransitionCoordinator] {

@@ -4,12 +4,22 @@ import UIKit
 /// Objects that live though nothing needs them any more.
 extension LiveState {
   func noteLeaks(since old: Picture, in transaction: Transaction) {
-    if !census.isUnchanged || !picture.hasSameEntries(as: old) { surface = controllersOnSurfaces() }
+    // Who is needed is seen when all are where they go.
+    if isInMotion {
+      leaksAreOwed = true
+      return
+    }
+    defer { leaksAreOwed = false }
+    // What comes again and again is never over.
+    let waiting = MainLoop.current.waiting.filter { !$0.repeats }
+    if leaksAreOwed || !census.isUnchanged || !picture.hasSameEntries(as: old) {
+      surface = controllersOnSurfaces()
+    }
     let leaks = census.leaks(
       onSurface: surface,
-      // What comes again and again is never over.
       work: PendingWork(
-        MainLoop.current.waiting.filter { !$0.repeats }.map(\.number),
+        waiting.map(\.number),
+        soon: Set(waiting.filter { $0.delay <= Self.soon }.map(\.number)),
         before: lastNumber
       ),
       keeps: {
@@ -25,6 +35,9 @@ extension LiveState {
       transaction.note(.leak(node, holder: holder))
     }
   }
+
+  /// What is over within so many seconds is soon over.
+  private static let soon: TimeInterval = 10
 
   /// The controllers in all windows' trees, seen or not, each once; the trees hold them.
   private func controllersOnSurfaces() -> [ObjectIdentifier] {

@@ -33,6 +33,8 @@ final class LiveState {
   var hasTree = false
   /// What trees have told of this step.
   var news: [ToldNews] = []
+  /// Whether nobody has looked for leaks since screens began to move.
+  var leaksAreOwed = false
   /// Those that a leak was told of.
   var leaked: [NodeName] = []
   /// The controllers in all windows' trees, seen or not, each once.
@@ -99,6 +101,7 @@ extension LiveState {
     let loop = MainLoop(app.declaration.device)
     MainLoop.current = loop
     lastNumber = 0
+    census.registry.lastWork = 0
     loop.onComplaint = { [weak self] in self?.complaints.append($0) }
     loop.onLeftOut = { [weak self] place in
       if self?.leftOut == nil { self?.leftOut = place }
