@@ -78,8 +78,8 @@ struct LiveSearchOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Have transitions last until a 'wait': what happens during them is searched, too: a second tap, a reply, \
-      a back.
+      Have transitions last until a 'wait': what happens during them is searched, too: a timer, a reply, a \
+      '--line'.
       """
   )
   var slow = false

@@ -22,12 +22,13 @@ import UIKit
     #expect(search.states.count == 6)
   }
 
-  @Test func `a switch in a row of a list out of sight tells states apart`() throws {
+  @Test(arguments: [false, true])
+  func `a switch in a row of a list out of sight tells states apart`(isPlain: Bool) throws {
     let app = LiveApp("Settings") { window in
       let tabs = UITabBarController()
       let plain = UIViewController()
       plain.title = "Plain"
-      tabs.viewControllers = [SwitchList(), plain]
+      tabs.viewControllers = [SwitchList(isPlain), plain]
       window.rootViewController = tabs
       return tabs
     }
@@ -36,8 +37,8 @@ import UIKit
     let state = SearchedEngine(engine, families: .onLiveApp)
     var states = KeptStates(state)
     let search = LiveSearch(from: state.told(), in: &states)
-    // A tap on the row itself does nothing.
-    #expect(search.findings.map(\.kind) == ["dead"])
+    // A tap on the row itself does nothing, which is told of one that looks as if it did.
+    #expect(search.findings.map(\.kind) == (isPlain ? [] : ["dead"]))
     // The switch on or off: before the other tab was seen, on it, and behind it.
     #expect(search.states.count == 6)
   }
@@ -125,6 +126,15 @@ private final class ChangingList: TextList {
 }
 
 private final class SwitchList: UITableViewController {
+  private let isPlain: Bool
+
+  init(_ isPlain: Bool) {
+    self.isPlain = isPlain
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Settings"
@@ -139,6 +149,7 @@ private final class SwitchList: UITableViewController {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "Dark"
     cell.accessoryView = UISwitch()
+    if isPlain { cell.selectionStyle = .none }
     return cell
   }
 }

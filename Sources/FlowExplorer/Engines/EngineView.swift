@@ -80,6 +80,20 @@ package struct EngineView: Hashable, Sendable {
     return bars.contains { $0.items.contains(name) }
   }
 
+  /// Whether an action is a tap on a row of which nothing looks as if it could be tapped.
+  static func isPlainRow(_ action: Action, of engine: any Engine) -> Bool {
+    guard action.verb == .tap, action.namesRow, case .symbol(let name) = action.subject,
+      let screen = engine.snapshot(.screen, in: Transaction()).screen
+    else { return false }
+    let elements = screen.elements + screen.subs.flatMap(\.elements)
+    guard let rows = elements.first(where: { $0.name == name })?.rows else { return false }
+    if case .value(.integer(let number))? = action.items.first {
+      return number >= 1 && number <= rows.count && rows[Int(number) - 1].isPlain
+    }
+    guard case .value(let id) = action.value else { return false }
+    return rows.first { $0.id == id }?.isPlain ?? false
+  }
+
   /// An action as a line.
   package static func line(_ action: Action, _ vocabulary: Vocabulary) -> String {
     var bytes: [UInt8] = []

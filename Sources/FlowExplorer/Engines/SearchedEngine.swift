@@ -155,8 +155,12 @@ package struct SearchedEngine: SearchedState {
       default: break
       }
     }
-    // The tab that is selected stays.
-    if state.isSilent, EngineView.isTab(action, of: engine) { state.isSilent = false }
+    // The tab that is selected stays, and a row that looks like none to tap may do nothing.
+    if state.isSilent,
+      EngineView.isTab(action, of: engine) || EngineView.isPlainRow(action, of: engine)
+    {
+      state.isSilent = false
+    }
     state.faults = Self.faults(in: transaction.trace, engine.vocabulary) + state.faults
     return .reached(step, state)
   }

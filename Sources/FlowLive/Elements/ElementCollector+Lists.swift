@@ -14,6 +14,10 @@ extension ElementCollector {
         cells.append(cell)
         return (cell.accessibilityIdentifier, cell.listTitle)
       }
+      for (place, cell) in cells.enumerated() where element.rows.indices.contains(place) {
+        guard let cell = cell as? UITableViewCell else { continue }
+        element.rows[place].isPlain = cell.selectionStyle == .none && cell.accessoryType == .none
+      }
     }
     add(
       element,

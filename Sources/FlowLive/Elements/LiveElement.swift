@@ -52,6 +52,8 @@ package struct LiveElement {
     /// Its place in the list, from 1.
     package var number: Int
     package var indexPath: IndexPath
+    /// Whether nothing of it looks as if it could be tapped.
+    package var isPlain = false
   }
 
   /// What an element is in UIKit.

@@ -125,7 +125,9 @@ extension LiveState {
     report.rows = element.rows.map { row in
       // Of rows with one ID the others are reached by their numbers.
       let id = seen.insert(row.id).inserted ? row.id : .string("#\(row.number)")
-      return ListRow(row: id, id: id, title: row.title)
+      var report = ListRow(row: id, id: id, title: row.title)
+      report.isPlain = row.isPlain
+      return report
     }
     return report
   }

@@ -76,6 +76,8 @@ package struct ListRow: Hashable, Sendable {
   package var row: Value
   package var id: Value
   package var title: Value
+  /// Whether nothing of it looks as if it could be tapped.
+  package var isPlain = false
 
   package init(row: Value, id: Value, title: Value) {
     self.row = row
