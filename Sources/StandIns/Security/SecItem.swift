@@ -8,7 +8,8 @@ public func SecItemAdd(
   _ attributes: CFDictionary,
   _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
-  let item = Keychain.plain(attributes)
+  var item = Keychain.plain(attributes)
+  for name in [kSecAttrCreationDate, kSecAttrModificationDate] { item[name] = Date() }
   var items = Keychain.items
   let identity = item.filter { Keychain.identity.contains($0.key) }
   if items.contains(where: { Keychain.matches($0, identity) }) { return errSecDuplicateItem }
@@ -36,7 +37,8 @@ public func SecItemCopyMatching(
 
 /// Changes the items that a query finds.
 public func SecItemUpdate(_ query: CFDictionary, _ attributes: CFDictionary) -> OSStatus {
-  let (query, new) = (Keychain.plain(query), Keychain.plain(attributes))
+  let query = Keychain.plain(query)
+  let new = Keychain.plain(attributes).merging([kSecAttrModificationDate: Date()]) { old, _ in old }
   let items = Keychain.items
   guard items.contains(where: { Keychain.matches($0, query) }) else { return errSecItemNotFound }
   Keychain.items = items.map { item in
@@ -70,6 +72,8 @@ private enum Keychain {
   ]
   static let asked: Set = [
     kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef, kSecMatchLimit,
+    kSecUseAuthenticationUI, kSecUseAuthenticationContext, kSecUseOperationPrompt,
+    kSecUseDataProtectionKeychain,
   ]
 
   static var items: [[String: Any]] {
@@ -97,6 +101,7 @@ private enum Keychain {
       switch value {
       case let text as String: plain[name] = text
       case let data as Data: plain[name] = data
+      case let date as Date: plain[name] = date
       case let flag as Bool: plain[name] = flag
       case let number as NSNumber: plain[name] = number
       default: break

@@ -25,6 +25,21 @@ import UIKit
     #expect(SecItemDelete(query as CFDictionary) == errSecItemNotFound)
   }
 
+  @Test func `a query of objects finds an item with the day it was changed`() throws {
+    var query = ["class" as String: kSecClassGenericPassword as AnyObject]
+    query[kSecAttrService as String] = "KeychainTests.objects" as AnyObject
+    _ = SecItemDelete(query as CFDictionary)
+    #expect(SecItemAdd(query as CFDictionary, nil) == noErr)
+    query[kSecReturnAttributes as String] = kCFBooleanTrue
+    query[kSecUseAuthenticationUI as String] = kSecUseAuthenticationUIFail as AnyObject
+    var result: CFTypeRef?
+    #expect(SecItemCopyMatching(query as CFDictionary, &result) == noErr)
+    let item = try #require(result as? [String: AnyObject])
+    #expect(item[kSecAttrModificationDate as String] is Date)
+    #expect(item[kSecAttrService as String] as? String == "KeychainTests.objects")
+    _ = SecItemDelete(query as CFDictionary)
+  }
+
   private var found: String? {
     var search = query
     search[kSecReturnData as String] = kCFBooleanTrue

@@ -60,6 +60,7 @@ public typealias CFString = String
 public typealias CFTimeInterval = Double
 public typealias CFTypeRef = AnyObject
 public typealias OSStatus = Int32
+public let noErr: OSStatus = 0
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let USEC_PER_SEC: UInt64 = 1_000_000

@@ -34,6 +34,11 @@ import Testing
       "UserDefaults.standard.removeDomain(forName: id)"
     ),
     Case(
+      "what a query of the keychain takes is an object",
+      "let a: [String: AnyObject] = [kSecClass as String: kSecClassKey, b: c]; a[kSecAttrLabel as String] = kSecClassKey; d = kSecClassKey",
+      "let a: [String: AnyObject] = [kSecClass as String: kSecClassKey as AnyObject, b: c]; a[kSecAttrLabel as String] = kSecClassKey as AnyObject; d = kSecClassKey"
+    ),
+    Case(
       "a class is described by its whole name",
       "let a = type(of: b).description() + c.description()",
       "let a = String(reflecting: type(of: b)) + c.description()"

@@ -252,6 +252,12 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     loosen(node)
+    makeAssignedObject(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DictionaryElementSyntax) -> SyntaxVisitorContinueKind {
+    makeObject(node)
     return .visitChildren
   }
 
