@@ -37,6 +37,27 @@ import UIKit
     #expect(table.count == 0)
   }
 
+  /// An operation whose states follow from a key of its own.
+  final class Slow: Operation, @unchecked Sendable {
+    var isOver = false {
+      didSet { didChangeStates(forKey: "isOver") }
+    }
+    override var isAsynchronous: Bool { true }
+    override var isFinished: Bool { isOver }
+    override func start() { isOver = true }
+  }
+
+  @Test func `what waits for an operation begins when a key says that it is over`() async {
+    let (first, second) = (Slow(), BlockOperation())
+    second.addDependency(first)
+    let queue = OperationQueue()
+    await withCheckedContinuation { continuation in
+      second.completionBlock = { continuation.resume() }
+      queue.addOperations([first, second], waitUntilFinished: false)
+    }
+    #expect(second.isFinished)
+  }
+
   @Test func `defaults are asked by key`() throws {
     let defaults = try #require(UserDefaults(suiteName: "flowshell-tests-by-key"))
     defaults.setValue("tea", forKey: "drink")

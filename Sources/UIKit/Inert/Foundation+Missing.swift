@@ -76,6 +76,29 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 #endif
 
 #if !canImport(ObjectiveC)
+extension NSObject {
+  /// The keys that one of an object follows from: none by themselves.
+  public class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+}
+
+extension Operation {
+  /// Tells the queue of each state, where what changed may be what they follow from.
+  public func didChangeStates(forKey key: String) {
+    didChangeValue(forKey: key)
+    for state in ["isReady", "isExecuting", "isFinished", "isCancelled"] where state != key {
+      didChangeValue(forKey: state)
+    }
+  }
+}
+
+extension NSMutableString {
+  /// An empty text: an extension cannot override `init()`.
+  public convenience init(_ nothing: Void = ()) { self.init(capacity: 0) }
+  public func appendFormat(_ format: String, _ arguments: any CVarArg...) {
+    append(String(format: format, arguments: arguments))
+  }
+}
+
 // Apple's Foundation asks any object for values by key.
 extension UserDefaults {
   /// The value of a key; the same as `object(forKey:)`.

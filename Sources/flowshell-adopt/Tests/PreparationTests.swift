@@ -39,6 +39,16 @@ import Testing
       "let a: [String: AnyObject] = [kSecClass as String: kSecClassKey as AnyObject, b: c]; a[kSecAttrLabel as String] = kSecClassKey as AnyObject; d = kSecClassKey"
     ),
     Case(
+      "an operation's queue hears of all states when a key changes that they follow from",
+      "class A: Operation { func f() { willChangeValue(forKey: \"a\"); didChangeValue(forKey: \"a\"); didChangeValue(forKey: \"isFinished\") } }\nclass B: NSObject { func f() { didChangeValue(forKey: \"a\") } }",
+      "class A: Operation { func f() { willChangeValue(forKey: \"a\"); didChangeStates(forKey: \"a\"); didChangeValue(forKey: \"isFinished\") } }\nclass B: NSObject { func f() { didChangeValue(forKey: \"a\") } }"
+    ),
+    Case(
+      "an operation's queue hears of all states when a property is set that they follow from",
+      "class A: Operation { @objc dynamic var a = 1; @objc dynamic var b: Int { get { c } set { c = newValue } }; override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] } }",
+      "class A: Operation {               var a = 1 { didSet { didChangeStates(forKey: \"\") } };               var b: Int { get { c } set { defer { didChangeStates(forKey: \"\") }; c = newValue } };          class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] } }"
+    ),
+    Case(
       "a class is described by its whole name",
       "let a = type(of: b).description() + c.description()",
       "let a = String(reflecting: type(of: b)) + c.description()"
@@ -265,6 +275,11 @@ import Testing
       "an override",
       "class A: B { override func didMove(toParentViewController p: C?) {} }",
       "class A: B { override func didMove(toParent p: C?) {} }"
+    ),
+    Case(
+      "a label of an initialiser, and a key of the keyboard",
+      "UIActivityIndicatorView(activityIndicatorStyle: .white); f(UIKeyboardIsLocalUserInfoKey)",
+      "UIActivityIndicatorView(style: .white); f(UIResponder.keyboardIsLocalUserInfoKey)"
     ),
     Case(
       "a function",

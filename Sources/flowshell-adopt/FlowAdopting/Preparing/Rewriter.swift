@@ -232,6 +232,7 @@ final class Rewriter: SyntaxVisitor {
     writeBody(of: node)
     runOnMainActor(node)
     answerExchange(of: node)
+    keepKeyPaths(node)
     return rewrite(node)
   }
   override func visitPost(_ node: FunctionDeclSyntax) {
@@ -242,6 +243,7 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if writeEntry(of: node) { return .skipChildren }
     writeAccessors(of: node)
+    tellStates(node)
     loosen(node)
     return rewrite(node)
   }
@@ -279,6 +281,7 @@ final class Rewriter: SyntaxVisitor {
     plainArguments(node)
     describe(node)
     emptyDefaults(node)
+    tellStates(node)
     answer(node)
     loosen(node)
     return .visitChildren
