@@ -13,6 +13,7 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("AuthenticationServices", []),
   ("Combine", [openCombine]),
   ("CombineCocoa", ["Combine"]),
+  ("CommonCrypto", ["CryptoKit"]),
   ("Contacts", []),
   ("ContactsUI", ["Contacts"]),
   ("CoreData", []),
@@ -60,8 +61,9 @@ let package = Package(
     .testTarget(
       name: "StandInsTests",
       dependencies: [
-        "AVFoundation", "AuthenticationServices", "Combine", "CombineCocoa", "CoreData",
-        "ContactsUI", "CoreLocation", "CryptoKit", "FlowAnswers", "MapKit", "Network", "OSLog",
+        "AVFoundation", "AuthenticationServices", "Combine", "CombineCocoa", "CommonCrypto",
+        "CoreData", "ContactsUI", "CoreLocation", "CryptoKit", "FlowAnswers", "MapKit", "Network",
+        "OSLog",
         "PhotosUI", "Security", "SystemConfiguration", "UserNotifications",
         .product(name: "FlowLive", package: "flowshell"),
         .product(name: "UIKit", package: "flowshell"),

@@ -33,7 +33,8 @@ enum AppClasses {
   /// The modules of Apple's that an adopted app may have stand-ins for.
   private static let standIns: Set<String> = [
     "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CombineCocoa", "Contacts",
-    "ContactsUI", "CoreLocation", "CryptoKit", "FlowAnswers", "LocalAuthentication", "MapKit",
+    "CommonCrypto", "ContactsUI", "CoreLocation", "CryptoKit", "FlowAnswers", "LocalAuthentication",
+    "MapKit",
     "MessageUI", "Network", "OSLog", "OpenCombine", "Photos", "PhotosUI", "RxCocoa",
     "SafariServices", "Security", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
     "UserNotifications", "WebKit", "_AVKit_SwiftUI", "_PhotosUI_SwiftUI",

@@ -27,7 +27,8 @@ struct CodeFrame: Hashable {
   /// Those that an app stands on: of the system, ours, and those that stand in for others.
   static let libraries: Set<Substring> = [
     "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CombineCocoa", "Contacts",
-    "ContactsUI", "Coordinators", "CoreData", "CoreLocation", "CryptoKit", "Dispatch",
+    "CommonCrypto", "ContactsUI", "Coordinators", "CoreData", "CoreLocation", "CryptoKit",
+    "Dispatch",
     "FlowAnswers", "Foundation", "FoundationEssentials", "FoundationNetworking",
     "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog", "Observation", "Photos",
     "PhotosUI", "RxCocoa", "SafariServices", "Security", "Storyboards", "StoreKit", "Swift",

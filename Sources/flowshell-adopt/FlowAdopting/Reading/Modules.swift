@@ -26,8 +26,8 @@ enum Modules {
   ]
   /// Modules for Apple's systems that stand-ins of flowshell's package are for.
   static let standIns: Set = [
-    "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CombineCocoa", "Contacts",
-    "ContactsUI", "CoreData", "CoreLocation",
+    "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "CombineCocoa", "CommonCrypto",
+    "Contacts", "ContactsUI", "CoreData", "CoreLocation",
     "CryptoKit", "FlowAnswers", "LocalAuthentication", "MapKit", "MessageUI", "Network", "OSLog",
     "Photos",
     "PhotosUI", "RxCocoa", "SafariServices", "Security", "StoreKit", "SwiftData",
