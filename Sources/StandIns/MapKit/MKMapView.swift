@@ -62,6 +62,11 @@ open class MKAnnotationView: UIView {
   open var isDraggable = false
   open var clusteringIdentifier: String?
   open var image: UIImage?
+  open var isEnabled = true
+  open var isSelected = false
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func prepareForReuse() {}
+  open func prepareForDisplay() {}
   open var rightCalloutAccessoryView: UIView?
   open var leftCalloutAccessoryView: UIView?
 
@@ -163,6 +168,8 @@ open class MKMapView: UIView {
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     selectedAnnotations = []
   }
+  /// What shows an annotation: nothing is drawn.
+  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
   open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
   open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
   open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }

@@ -4,6 +4,9 @@ import SwiftSyntax
 enum Renames {
   /// Names that stand alone: types, constants and notifications.
   static let names: [String: String] = [
+    "MKDirectionsRequest": "MKDirections.Request",
+    "MKDirectionsResponse": "MKDirections.Response",
+    "MKDirectionsETAResponse": "MKDirections.ETAResponse",
     "NSAttachmentAttributeName": "NSAttributedString.Key.attachment",
     "NSAttributedStringKey": "NSAttributedString.Key",
     "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
@@ -48,9 +51,11 @@ enum Renames {
     "UIImageOrientation": "UIImage.Orientation",
     "UIImagePickerControllerSourceType": "UIImagePickerController.SourceType",
     "UIImageRenderingMode": "UIImage.RenderingMode",
+    "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
     "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
     "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
     "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
+    "UIKeyboardIsLocalUserInfoKey": "UIResponder.keyboardIsLocalUserInfoKey",
     "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
     "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
     "UINavigationControllerOperation": "UINavigationController.Operation",
@@ -112,6 +117,7 @@ enum Renames {
 
   /// Methods by their first label: the name and the label of now.
   static let labels: [String: (name: String, label: String?)] = [
+    "UIActivityIndicatorView(activityIndicatorStyle:": ("UIActivityIndicatorView", "style"),
     "bringSubview(toFront:": ("bringSubviewToFront", nil),
     "didMove(toParentViewController:": ("didMove", "toParent"),
     "sendSubview(toBack:": ("sendSubviewToBack", nil),
