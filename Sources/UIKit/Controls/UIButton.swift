@@ -49,6 +49,11 @@ open class UIButton: UIControl {
     if self.configuration?.title == nil { self.configuration?.title = primaryAction?.title }
   }
 
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+
   open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
   open var currentTitle: String? { configuration?.title ?? title(for: state) }

@@ -176,11 +176,25 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     -> NSLayoutConstraint
   { .kept(0, multiplier: m) }
   open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat
+  )
+    -> NSLayoutConstraint
+  { .kept(c, multiplier: m) }
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat
   )
     -> NSLayoutConstraint
   { .kept(0, multiplier: m) }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat
+  )
+    -> NSLayoutConstraint
+  { .kept(c, multiplier: m) }
 }
 
 /// A rectangle to constrain to.

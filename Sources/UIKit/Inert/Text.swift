@@ -7,29 +7,12 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let single = Self(rawValue: 1)
   public static let thick = Self(rawValue: 2)
   public static let double = Self(rawValue: 9)
-}
-
-/// The shape of a paragraph: kept.
-open class NSParagraphStyle: NSObject, @unchecked Sendable {
-  public static let `default` = NSParagraphStyle()
-}
-
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  open var alignment = NSTextAlignment.natural
-  open var lineSpacing: CGFloat = 0
-  open var paragraphSpacing: CGFloat = 0
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  open var lineHeightMultiple: CGFloat = 0
-  open var minimumLineHeight: CGFloat = 0
-  open var maximumLineHeight: CGFloat = 0
-  open var headIndent: CGFloat = 0
-  open var firstLineHeadIndent: CGFloat = 0
 }
 
 extension NSAttributedString.Key {

@@ -15,9 +15,9 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
     super.init(frame: .zero)
   }
-  public convenience override init(frame: CGRect) {
-    self.init(style: .medium)
-    self.frame = frame
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
   }
   public required init?(coder: NSCoder) {
     style = .medium

@@ -52,7 +52,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { pointSize }
   open var descender: CGFloat { 0 }
   open var capHeight: CGFloat { pointSize * 0.7 }
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor() }
+  open var xHeight: CGFloat { pointSize * 0.5 }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(pointSize: pointSize) }
 
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
@@ -91,13 +92,25 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let traitItalic = Self(rawValue: 1)
     public static let traitBold = Self(rawValue: 2)
+    public static let traitMonoSpace = Self(rawValue: 1024)
   }
+  public let pointSize: CGFloat
+  open var symbolicTraits: SymbolicTraits { [] }
+
+  init(pointSize: CGFloat) {
+    self.pointSize = pointSize
+    super.init()
+  }
+
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? { self }
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(pointSize: newPointSize)
+  }
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   )
     -> UIFontDescriptor
-  { UIFontDescriptor() }
+  { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 }
 
 open class UIFontMetrics: NSObject, @unchecked Sendable {

@@ -5,31 +5,6 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  public func setNeedsLayout() { needsLayout = true }
-  public func setNeedsDisplay() {}
-  public func setNeedsDisplay(_ rect: CGRect) {}
-  public func setNeedsUpdateConstraints() {}
-  public func updateConstraintsIfNeeded() {}
-  public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
-  public func invalidateIntrinsicContentSize() {}
-
-  public func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
-    }
-    for view in storedSubviews { view.layoutIfNeeded() }
-  }
-
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { bounds.size }
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize,
-    withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize { bounds.size }
-
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     .defaultLow
   }

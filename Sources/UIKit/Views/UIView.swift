@@ -57,8 +57,9 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
   @exclusivity(unchecked) open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { for recognizer in gestureRecognizers ?? [] { recognizer.attach(to: self) } }
   }
-  public private(set) lazy var layer: CALayer = type(of: self).layerClass.init()
-  open class var layerClass: CALayer.Type { CALayer.self }
+  public private(set) lazy var layer: CALayer =
+    (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
+  open class var layerClass: AnyClass { CALayer.self }
   open class var requiresConstraintBasedLayout: Bool { false }
   var storedConstraints: [NSLayoutConstraint] = []
   var storedLayoutGuides: [UILayoutGuide] = []
@@ -142,6 +143,28 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
   open func willRemoveSubview(_ subview: UIView) {}
 
   open func layoutSubviews() {}
+  open func setNeedsLayout() { needsLayout = true }
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in storedSubviews { view.layoutIfNeeded() }
+  }
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func setNeedsUpdateConstraints() {}
+  open func updateConstraintsIfNeeded() {}
+  open func invalidateIntrinsicContentSize() {}
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { bounds.size }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { bounds.size }
   open func draw(_ rect: CGRect) {}
   open func updateConstraints() {}
   open func safeAreaInsetsDidChange() {}
