@@ -18,6 +18,9 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   open var dimsBackgroundDuringPresentation = true
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsScopeBar = true
+  open var automaticallyShowsSearchResultsController = true
   public let searchResultsController: UIViewController?
   public private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar(frame: .zero)

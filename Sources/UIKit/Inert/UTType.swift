@@ -34,7 +34,7 @@ public struct UTType: Hashable, Sendable {
 
   public func conforms(to type: UTType) -> Bool {
     self == type || [.item, .data, .content].contains(type)
-      || type == .image && [.gif, .heic, .jpeg, .png, .svg].contains(self)
+      || type == .image && Self.images.contains(self)
   }
 
   public static let item = Self("public.item", nil)
@@ -60,6 +60,12 @@ public struct UTType: Hashable, Sendable {
   public static let png = Self("public.png", "png")
   public static let gif = Self("com.compuserve.gif", "gif")
   public static let heic = Self("public.heic", "heic")
+  public static let heif = Self("public.heif", "heif")
+  public static let tiff = Self("public.tiff", "tiff")
+  public static let bmp = Self("com.microsoft.bmp", "bmp")
+  public static let webP = Self("org.webmproject.webp", "webp")
+  public static let rawImage = Self("public.camera-raw-image", nil)
+  public static let livePhoto = Self("com.apple.live-photo", nil)
   public static let svg = Self("public.svg-image", "svg")
   public static let audiovisualContent = Self("public.audiovisual-content", nil)
   public static let movie = Self("public.movie", nil)
@@ -74,10 +80,14 @@ public struct UTType: Hashable, Sendable {
   public static let presentation = Self("public.presentation", nil)
   public static let propertyList = Self("com.apple.property-list", "plist")
 
+  private static let images: Set = [
+    gif, heic, heif, jpeg, png, rawImage, svg, tiff, bmp, webP,
+  ]
   private static let known = [
     item, content, data, directory, folder, archive, zip, text, plainText, commaSeparatedText, rtf,
-    html, json, xml, pdf, url, fileURL, image, jpeg, png, gif, heic, svg, movie, video, mpeg4Movie,
-    quickTimeMovie, audio, mp3, wav, propertyList,
+    html, json, xml, pdf, url, fileURL, image, jpeg, png, gif, heic, heif, tiff, bmp, webP,
+    rawImage, livePhoto, svg, movie, video, mpeg4Movie, quickTimeMovie, audio, mp3, wav,
+    propertyList,
   ]
 }
 #endif
