@@ -62,6 +62,34 @@ import UIKit
     )
   }
 
+  @Test func `a screen that waits for what was left out is no dead end of the app's`() throws {
+    let app = LiveApp("Waiting") { window in
+      let screen = UIViewController()
+      let button = UIButton(type: .system)
+      button.setTitle("enter", for: .normal)
+      button.addAction(
+        UIAction { [unowned button] _ in
+          button.isEnabled = false
+          _leftOut("App/Enter.swift:7")
+        },
+        for: .touchUpInside
+      )
+      screen.view.addSubview(button)
+      window.rootViewController = screen
+      return screen
+    }
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .onLiveApp)
+    var states = KeptStates(state)
+    let findings = LiveSearch(from: state.told(), in: &states).findings
+    #expect(findings.map(\.kind) == ["left-out"])
+    #expect(
+      findings.first?.message.hasSuffix(": adopting left out App/Enter.swift:7") == true,
+      "\(findings)"
+    )
+  }
+
   private var rowsApp: LiveApp {
     LiveApp("Rows") { window in
       let stack = UINavigationController(rootViewController: RowsController())

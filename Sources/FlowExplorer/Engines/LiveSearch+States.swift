@@ -14,6 +14,8 @@ extension LiveSearch {
     let isUncertain: Bool
     /// How many frames the highest stack has, or modals there are.
     let frames: UInt8
+    /// The place of what adopting left out, where the step to it came to that.
+    let leftOut: String
     let seen: SeenState?
 
     init(
@@ -27,6 +29,7 @@ extension LiveSearch {
       isWaiting = reached.waiting > 0
       isAtRest = reached.isAtRest
       frames = reached.frames
+      leftOut = reached.leftOut
       self.isUncertain = isUncertain || reached.isUnfinished
     }
   }

@@ -207,7 +207,10 @@ package struct LiveSearch {
   /// A state that nothing leads on from, whatever the user does.
   private mutating func noteDeadEnd(_ state: Int, _ way: [String]) {
     guard bounds.includesUser, states[state].isAtRest, !states[state].path.isEmpty else { return }
-    note("dead-end", "nothing can be done on \(states[state].path)", way, isFailure: false)
+    let message = "nothing can be done on \(states[state].path)"
+    let leftOut = states[state].leftOut
+    if leftOut.isEmpty { return note("dead-end", message, way, isFailure: false) }
+    note("left-out", "\(message): adopting left out \(leftOut)", way, isFailure: false)
   }
 
   mutating func note(_ fault: SearchFault, _ lines: [String]) {
