@@ -230,5 +230,10 @@ extension Assumption {
       sentence:
         "The screen is a phone's in portrait: compact width, no popovers, split views collapsed."
     ),
+    Assumption(
+      name: "a finger waits",
+      fact: nil,
+      sentence: "While a transition runs, a search has no finger touch the screens that move."
+    ),
   ]
 }
