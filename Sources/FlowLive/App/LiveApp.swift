@@ -203,15 +203,6 @@ extension LiveApp {
     return app
   }
 
-  /// Links that a search opens in every state, and that Tab knows: `shop://cart`, `shop://orders/:order`.
-  ///
-  /// A piece that begins with `:` stands for each example of its name, or for the name where there is none.
-  public func links(_ patterns: String...) -> LiveApp {
-    var app = self
-    app.declaration.links += patterns
-    return app
-  }
-
   /// A scene that `scene connect ID` opens beside the first one, `main`: another window of the app's.
   ///
   /// With one of these the app supports several, as its property list would say, and may ask for them itself: one that
@@ -262,29 +253,6 @@ extension LiveApp {
   public func seed(_ seed: UInt64) -> LiveApp {
     var app = self
     app.declaration.device.random = seed
-    return app
-  }
-
-  /// What the app keeps on purpose though nothing of it is shown: no leak.
-  public func keeps(_ ids: String...) -> LiveApp {
-    var app = self
-    app.declaration.kept.formUnion(ids)
-    return app
-  }
-
-  /// Modules that the app only uses: their coordinators and screens are found where there are some, and none is missed.
-  public func libraries(_ modules: String...) -> LiveApp {
-    var app = self
-    app.declaration.libraries.formUnion(modules)
-    return app
-  }
-
-  /// What a search types into a field, each text in its turn; without this an `a`.
-  ///
-  /// The field has the name by which `type` finds it.
-  public func example(_ field: String, _ texts: String...) -> LiveApp {
-    var app = self
-    app.declaration.examples.append((field, texts))
     return app
   }
 
