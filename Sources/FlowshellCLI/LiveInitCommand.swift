@@ -33,6 +33,10 @@ struct LiveInitCommand: RequestCommand, Request {
     if let output, !output.hasSuffix(".nav") {
       throw ValidationError("'\(output)' is no name of a definition: it ends in '.nav'")
     }
+    let others: ActionFamilies = [.links, .system, .relaunch]
+    if options.actions != .onLiveApp, !options.actions.isDisjoint(with: others) {
+      throw ValidationError("'init' drafts no links, and nothing of the system's")
+    }
     if !options.line.isEmpty { throw ValidationError("'init' takes no '--line'") }
   }
 
@@ -44,7 +48,7 @@ struct LiveInitCommand: RequestCommand, Request {
     }
     if let output, !WrittenFile.mayReplace(output, false) { throw .told }
     var options = options
-    options.actions.subtract([.links, .system, .relaunch])
+    options.actions.remove(.links)
     // An app whose screens lead on without end is known long before its stacks are as high as for 'explore'.
     options.maxStack = options.maxStack ?? 5
     options.maxStates = options.maxStates ?? 300

@@ -5,14 +5,14 @@ import FlowShell
 
 /// What was asked for in vain.
 extension LiveSearchOptions {
-  /// Tells of lines that the app refused in every state.
+  /// Tells of lines that the app refused in every state that was seen.
   func tellLinesInVain(_ search: LiveSearch, _ engine: any Engine) {
     for line in line {
       // As the search writes it.
       let action = EngineView.action(line, engine)
       let written = action.map { EngineView.line($0, engine.vocabulary) } ?? line
       if search.taken.contains(written) { continue }
-      WrittenFile.complain("no state of the app takes '\(SafeText.string(line))'")
+      WrittenFile.complain("no state that was seen takes '\(SafeText.string(line))'")
     }
   }
 

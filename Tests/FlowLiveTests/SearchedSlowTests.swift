@@ -11,6 +11,31 @@ import UIKit
     let record = state.take("tap edit")
     #expect(record.state?.path.hasSuffix("/Draft") == true)
     #expect(state.actions().map(\.verb) == [.wait])
+    // Time goes on whoever acts.
+    var users = try start(app(), .user)
+    _ = users.take("tap edit")
+    #expect(users.actions().map(\.verb) == [.wait])
+  }
+
+  @Test func `a line that is asked for leads on from no dead end`() throws {
+    let app = LiveApp("Alone") { window in
+      let stack = UINavigationController(rootViewController: ShelfController())
+      stack.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "open",
+        primaryAction: UIAction(title: "open") { [unowned stack] _ in
+          stack.setViewControllers([DraftController()], animated: false)
+        }
+      )
+      window.rootViewController = stack
+      return stack
+    }
+    .state("alone.is", get: { true }, set: { _ in })
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .onLiveApp, lines: ["set alone.is false"])
+    var states = KeptStates(state)
+    let findings = LiveSearch(from: state.told(), in: &states).findings
+    #expect(findings.map(\.kind) == ["dead-end"])
   }
 
   @Test func `an app that is right has no finding, whatever moves`() throws {
@@ -42,11 +67,14 @@ import UIKit
     #expect(ends.count == 2)
   }
 
-  private func start(_ app: LiveApp) throws -> SearchedEngine {
+  private func start(
+    _ app: LiveApp,
+    _ families: ActionFamilies = .onLiveApp
+  ) throws -> SearchedEngine {
     var engine = app.engine()
     try engine.launch(in: Transaction())
     try engine.perform(Action(.transitions, option: .slow), in: Transaction())
-    return SearchedEngine(engine, families: .onLiveApp)
+    return SearchedEngine(engine, families: families)
   }
 
   private func app(leaks: Bool = false) -> LiveApp {

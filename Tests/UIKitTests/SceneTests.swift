@@ -88,8 +88,10 @@ import UIKit
         window?.makeKeyAndVisible()
       }
     }
+    _ = stage
     let app = AppLifecycle(delegate: Delegate(), sceneDelegate: Plain.self)
-    #expect(UIApplication.shared.windows.count == 1)
+    let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+    #expect(scene?.delegate is Plain && scene?.windows.count == 1)
     app.kill()
   }
 

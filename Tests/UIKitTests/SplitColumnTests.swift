@@ -73,6 +73,37 @@ import UIKit
     #expect(stage.exceptions.isEmpty && stage.complaints.isEmpty)
   }
 
+  @Test func `a column that is set after the view appeared is shown, whatever was there before`() {
+    let split = UISplitViewController(style: .doubleColumn)
+    stack.setViewControllers([stage.probe("list")], animated: false)
+    split.setViewController(stack, for: .primary)
+    stage.show(split)
+    split.setViewController(detail("first"), for: .secondary)
+    split.show(.secondary)
+    stage.loop.settle()
+    #expect(names == ["list", "first"])
+    stack.pushViewController(stage.probe("more"), animated: false)
+    split.show(.primary)
+    stage.loop.settle()
+    #expect(names == ["list"])
+    (split.viewController(for: .secondary) as? UINavigationController)?
+      .setViewControllers([stage.probe("other")], animated: false)
+    split.show(.secondary)
+    stage.loop.settle()
+    #expect(names == ["list", "other"])
+    let other = UINavigationController(rootViewController: stage.probe("others"))
+    split.setViewController(other, for: .primary)
+    #expect(stage.names(other.viewControllers) == ["others", "other"])
+    #expect(stage.exceptions.isEmpty)
+  }
+
+  @Test func `a column beneath another one is set there`() {
+    let split = shown(nil, isTriple: true)
+    split.setViewController(stage.probe("new"), for: .supplementary)
+    stage.loop.settle()
+    #expect(names == ["list", "new", "empty"])
+  }
+
   @Test func `what is set while its column is seen takes the place of what was there`() {
     let split = shown(nil)
     split.setViewController(detail("full"), for: .secondary)

@@ -9,14 +9,17 @@ extension LiveSearch {
   private static let screensOfLink = 8
 
   mutating func noteLostLinks(_ expansion: inout some StateExpansion) {
-    var steps: [String: [(from: Int, to: Int)]] = [:]
-    for edge in edges where edge.step.verb == .link && !edge.isUncertain {
-      steps[edge.line, default: []].append((edge.from, edge.to))
+    var known: [String: [(from: Int, to: Int)]] = [:]
+    var doubtful = crashing
+    for edge in edges where edge.step.verb == .link {
+      known[edge.line, default: []].append((edge.from, edge.to))
+      if edge.isUncertain { doubtful.insert(edge.line) }
     }
-    if steps.isEmpty { return }
-    for (line, steps) in steps.sorted(by: { $0.key < $1.key }) { notePump(line, steps) }
+    if known.isEmpty { return }
     let ways = Ways(edges, states.count)
-    for (line, steps) in steps.sorted(by: { $0.key < $1.key }) {
+    // What ends by real time, or in a crash, is told of as that.
+    for (line, steps) in known.sorted(by: { $0.key < $1.key }) where !doubtful.contains(line) {
+      notePump(line, steps)
       let leading = steps.filter { $0.from != $0.to }
       if leading.isEmpty {
         guard cut.isEmpty else { continue }

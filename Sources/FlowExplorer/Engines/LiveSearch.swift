@@ -24,6 +24,8 @@ package struct LiveSearch {
   package private(set) var refusing: Set<String> = []
   /// The lines that the app took.
   package private(set) var taken: Set<String> = []
+  /// Those of them that ended it.
+  private(set) var crashing: Set<String> = []
   /// The requests that nothing answered.
   package private(set) var unanswered: Set<String> = []
   /// Why it could not go on.
@@ -140,6 +142,7 @@ package struct LiveSearch {
       return .leave
     case .died(_, let words, _):
       transitions += 1
+      crashing.insert(record.line)
       note("crash", words, way)
       return verdict
     case .reached(let step, let reached): return take(step, reached, way, state)

@@ -129,6 +129,7 @@ extension SearchStep: PipedMembers {
     try pipe.pass(&element)
     try pipe.pass(&isCancelled)
     try pipe.pass(&text)
+    try pipe.pass(&isAsked)
     try pipe.pass(&isGuess)
   }
 }

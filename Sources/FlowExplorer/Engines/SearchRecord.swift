@@ -33,8 +33,7 @@ package enum SearchRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether its step is one of the system and not of a user: the app goes to the background, is launched anew, or
-  /// opens a link.
+  /// Whether its step is none of a user's, nor time that passes.
   package var isOfSystem: Bool { step?.isOfSystem ?? true }
 
   /// Whether the app took the step, though it may have died of it.
@@ -66,11 +65,14 @@ package struct SearchStep: Hashable, Sendable {
   package var isCancelled = false
   /// What is typed; empty for nothing.
   package var text = ""
+  /// Whether it is a line that was asked for, and none that a user does.
+  package var isAsked = false
   /// Whether a text is typed for which there is no example.
   package var isGuess = false
 
-  /// Whether the system does it: sends the app away and back, launches it anew, opens a link.
-  var isOfSystem: Bool { [.background, .foreground, .relaunch, .link].contains(verb) }
+  /// Whether the system does it, which sends the app away and back, launches it anew and opens links, or a line that
+  /// was asked for.
+  var isOfSystem: Bool { isAsked || [.background, .foreground, .relaunch, .link].contains(verb) }
 
   /// A step of which nothing but its line is known.
   package init(line: String, verb: Verb = .wait) {
@@ -161,4 +163,14 @@ package struct SearchDifference: Hashable, Sendable {
 
   /// A side in words; empty for nothing.
   package static func told(_ side: [String]) -> String { side.joined(separator: ", ") }
+}
+
+extension Verb {
+  /// Whether a user does it with a finger.
+  var isOfUser: Bool {
+    switch self {
+    case .tap, .longpress, .swipe, .type, .clear, .toggle, .choose, .tab, .back, .swipeDown: true
+    default: false
+    }
+  }
 }

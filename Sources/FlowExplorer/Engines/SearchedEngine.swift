@@ -9,7 +9,7 @@ package struct SearchedEngine: SearchedState {
   private let conditions: [Condition]
   /// What is typed into fields, by their names; into others what the app has an example of, or a guess.
   private let examples: [String: [String]]
-  /// The lines that are done in every state, beside what the app offers there.
+  /// The lines that are done in every state, beside what the app offers there, as a search writes them.
   private let lines: [String]
   /// What came to light at the launch, as long as nothing was done.
   private var launchFaults: [SearchFault] = []
@@ -54,7 +54,9 @@ package struct SearchedEngine: SearchedState {
   ) {
     self.conditions = conditions
     self.examples = examples
-    self.lines = lines
+    self.lines = lines.map { line in
+      EngineView.action(line, engine).map { EngineView.line($0, engine.vocabulary) } ?? line
+    }
     self.engine = engine
     self.families = families
     self.sees = sees
@@ -116,12 +118,16 @@ package struct SearchedEngine: SearchedState {
         actions.append(cancelled)
       }
     }
-    let asked = lines.compactMap { EngineView.action($0, engine) }
-    return actions + asked.filter { !actions.contains($0) }
+    for action in lines.compactMap({ EngineView.action($0, engine) })
+    where !actions.contains(action) {
+      actions.append(action)
+    }
+    return actions
   }
 
   package func step(of action: Action) -> SearchStep {
     var step = SearchStep(action, engine.vocabulary)
+    step.isAsked = !action.verb.isOfUser && lines.contains(step.line)
     if examples[step.element] != nil { step.isGuess = false }
     return step
   }
@@ -156,7 +162,7 @@ package struct SearchedEngine: SearchedState {
       }
     }
     // The tab that is selected stays, and a row that looks like none to tap may do nothing.
-    if state.isSilent,
+    if state.isSilent, state.leftOut.isEmpty, state.unanswered.isEmpty,
       EngineView.isTab(action, of: engine) || EngineView.isPlainRow(action, of: engine)
     {
       state.isSilent = false

@@ -12,6 +12,7 @@ extension Census {
   ///
   /// - Parameters:
   ///   - surface: the controllers in a window's tree, seen or not: stacks, tabs, modals.
+  ///   - judges: whether leaks are told; else it is only noted who is needed now.
   ///   - work: what the app has begun and not ended. What was needed last in this step may be needed again when the
   ///     work of this step is over, or work of its own life that is over soon, and is judged then.
   ///   - keeps: whether the app keeps an object on purpose.
@@ -19,12 +20,17 @@ extension Census {
   /// - Returns: the leaks, each told once.
   package func leaks(
     onSurface surface: [ObjectIdentifier],
+    judges: Bool = true,
     work: PendingWork = PendingWork(),
     keeps: (AnyObject) -> Bool = { _ in false },
     name: (AnyObject) -> String
   ) -> [Leak] {
     if lastSurface == surface { return [] }
     let idle = idleObjects(surface)
+    if !judges {
+      lastSurface = nil
+      return []
+    }
     // What no root leads to may have been waiting for a timer: it is looked at again.
     lastSurface = idle.allSatisfy(isHeld) ? surface : nil
     var news: Set<ObjectIdentifier> = []

@@ -74,7 +74,7 @@ final class ClassLayout {
     "UIKit.UINavigationController": ["delegate"],
     "UIKit.UIPageViewController": ["dataSource", "delegate"],
     "UIKit.UIScene": ["delegate"],
-    "UIKit.UISplitViewController": ["columns", "delegate"],
+    "UIKit.UISplitViewController": ["columns", "delegate", "merged", "stacks"],
     "UIKit.UITabBarController": ["delegate", "storedControllers"],
     "UIKit.UIViewController": ["ownPresented", "storedChildren", "transitioningDelegate"],
     "UIKit.UIWindow": ["storedRoot"],
@@ -86,7 +86,8 @@ extension ClassLayout {
   /// What the system's fields are called by those who use them.
   static let publicNames = [
     "_fire": "", "_mutableOrderedStorage": "", "_orderedStorage": "", "_storage": "", "value": "",
-    "columns": "viewControllers", "handler": "", "handlers": "actions", "list": "windows",
+    "columns": "viewControllers", "merged": "viewControllers", "stacks": "viewControllers",
+    "handler": "", "handlers": "actions", "list": "windows",
     "ownPresented": "presentedViewController", "retainedDelegate": "delegate",
     "storedChildren": "children", "storedControllers": "viewControllers",
     "storedRoot": "rootViewController", "storedSubviews": "subviews",

@@ -16,7 +16,7 @@ extension ElementCollector {
       }
       for (place, cell) in cells.enumerated() where element.rows.indices.contains(place) {
         guard let cell = cell as? UITableViewCell else { continue }
-        element.rows[place].isPlain = cell.selectionStyle == .none && cell.accessoryType == .none
+        element.rows[place].isPlain = cell.selectionStyle == .none && !cell.hasMark
       }
     }
     add(
@@ -144,6 +144,11 @@ extension LiveElement {
 }
 
 extension UITableViewCell {
+  /// Whether something at its end looks as if there were more; a control there is used by itself.
+  fileprivate var hasMark: Bool {
+    accessoryView.map { !($0 is UIControl) } ?? (accessoryType != .none)
+  }
+
   fileprivate var hasDetailButton: Bool {
     accessoryView == nil
       && (accessoryType == .detailButton || accessoryType == .detailDisclosureButton)

@@ -46,7 +46,9 @@ package struct LiveEngine: Engine {
       var actions = families.contains(.user) ? state.userActions() : []
       actions = actions.flatMap { $0.verb == .type ? typings($0) : [$0] }
       actions += state.systemActions(families)
-      if families.contains(.services), let delay = MainLoop.current.waiting.first?.delay {
+      if families.contains(.services) || state.isInMotion,
+        let delay = MainLoop.current.waiting.first?.delay
+      {
         let milliseconds = Value.integer(Int64((delay * 1_000).rounded(.up)))
         actions.append(Action(.wait, value: .value(milliseconds)))
       }

@@ -72,8 +72,9 @@ extension LiveState {
       lines.append("move \(words[0]) to \(words[1]) cancelled=\(transition.isCancelled)")
       // What one of them shows, and what an alert does when it has gone, comes when the move is over.
       for end in ends.compactMap(\.self) where end.isViewLoaded {
-        let answer = (end as? UIAlertController)?.answer?.title ?? ""
-        lines.append("moving \(Self.title(of: end)) \(answer)")
+        let alert = end as? UIAlertController
+        let answer = alert?.actions.firstIndex { $0 === alert?.answer }.map { "answer \($0)" }
+        lines.append("moving \(Self.title(of: end)) \(answer ?? "")")
         lines += Self.words(Elements.of(end))
       }
     }

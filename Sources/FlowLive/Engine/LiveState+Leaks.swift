@@ -4,22 +4,16 @@ import UIKit
 /// Objects that live though nothing needs them any more.
 extension LiveState {
   func noteLeaks(since old: Picture, in transaction: Transaction) {
-    // Who is needed is seen when all are where they go.
-    if isInMotion {
-      leaksAreOwed = true
-      return
-    }
-    defer { leaksAreOwed = false }
+    if !census.isUnchanged || !picture.hasSameEntries(as: old) { surface = controllersOnSurfaces() }
     // What comes again and again is never over.
     let waiting = MainLoop.current.waiting.filter { !$0.repeats }
-    if leaksAreOwed || !census.isUnchanged || !picture.hasSameEntries(as: old) {
-      surface = controllersOnSurfaces()
-    }
     let leaks = census.leaks(
       onSurface: surface,
+      // Who is needed is seen when all are where they go.
+      judges: !isInMotion,
       work: PendingWork(
         waiting.map(\.number),
-        soon: Set(waiting.filter { $0.delay <= Self.soon }.map(\.number)),
+        soon: Set(waiting.filter { $0.delay <= Self.soon && !$0.isChained }.map(\.number)),
         before: lastNumber
       ),
       keeps: {

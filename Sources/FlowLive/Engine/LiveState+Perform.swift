@@ -73,20 +73,27 @@ extension LiveState {
   private func openLink(_ action: Action, _ transaction: Transaction) throws(Refusal) {
     let text = try value(of: action.value, in: transaction).description
     guard let url = URL(string: text) else { throw Refusal(.badValue, text, other: "a URL") }
-    if let open = app.declaration.link {
-      guard let object = root?.object, open(object, url) else {
-        throw Refusal(.unknownRoute, text, other: "link")
-      }
-    } else if let lifecycle = root?.lifecycle {
-      if picture.sceneInUse?.phase == .background { lifecycle.enterForeground() }
-      if Self.isUniversal(url) {
-        lifecycle.continue(Self.visit(of: url))
-      } else {
-        lifecycle.open(url)
-      }
-    } else {
+    guard app.declaration.link != nil || root?.lifecycle != nil else {
       throw Refusal(.notSupported, "link", other: "'.link' that opens one")
     }
+    var isTaken = true
+    if let lifecycle = root?.lifecycle, picture.sceneInUse?.phase == .background {
+      lifecycle.enterForeground { isTaken = bring(url) }
+    } else {
+      isTaken = bring(url)
+    }
+    if !isTaken { throw Refusal(.unknownRoute, text, other: "link") }
+  }
+
+  /// Brings a link to the app; says whether it took it, of one with delegates always.
+  private func bring(_ url: URL) -> Bool {
+    if let open = app.declaration.link { return root?.object.map { open($0, url) } ?? false }
+    if Self.isUniversal(url) {
+      root?.lifecycle?.continue(Self.visit(of: url))
+    } else {
+      root?.lifecycle?.open(url)
+    }
+    return true
   }
 
   /// Whether a link is one to a site of the app's, which comes as an activity to go on with.

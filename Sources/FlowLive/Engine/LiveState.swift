@@ -33,8 +33,6 @@ final class LiveState {
   var hasTree = false
   /// What trees have told of this step.
   var news: [ToldNews] = []
-  /// Whether nobody has looked for leaks since screens began to move.
-  var leaksAreOwed = false
   /// Those that a leak was told of.
   var leaked: [NodeName] = []
   /// The controllers in all windows' trees, seen or not, each once.

@@ -68,12 +68,14 @@ package final class AppLifecycle {
     leaveIfNoneIsActive()
   }
 
-  /// The user comes back; a scene that was disconnected connects again.
-  package func enterForeground() {
+  /// The user comes back, by a link for one, which is brought before the app is active; a scene that was disconnected
+  /// connects again.
+  package func enterForeground(bringing link: () -> Void = {}) {
     if sceneInUse == nil, let session = sessions.first {
       connect(session.persistentIdentifier)
+      link()
     } else {
-      enterForeground(sceneInUse, first: false)
+      enterForeground(sceneInUse, first: false, bringing: link)
     }
   }
 
@@ -149,7 +151,7 @@ extension AppLifecycle {
     Self.post(UIApplication.didEnterBackgroundNotification)
   }
 
-  func enterForeground(_ scene: UIWindowScene?, first: Bool) {
+  func enterForeground(_ scene: UIWindowScene?, first: Bool, bringing link: () -> Void = {}) {
     if let scene {
       scene.activationState = .foregroundInactive
       scene.delegate?.sceneWillEnterForeground(scene)
@@ -161,6 +163,7 @@ extension AppLifecycle {
       application.applicationState = .inactive
       if !first { Self.post(UIApplication.willEnterForegroundNotification) }
     }
+    link()
     activate(scene)
   }
 

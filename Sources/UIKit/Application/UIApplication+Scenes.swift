@@ -13,7 +13,11 @@ extension UIApplication {
   ) {
     let isKnown = session.map(openSessions.contains) ?? false
     guard let lifecycle, isKnown || session == nil && supportsMultipleScenes else {
-      return isKnown ? () : refuse(errorHandler)
+      if isKnown { return }
+      if errorHandler == nil, !supportsMultipleScenes {
+        MainLoop.excuseStep("a second window: the app supports one")
+      }
+      return refuse(errorHandler)
     }
     MainLoop.current.schedule(.transition, after: 0) { [weak lifecycle] in
       lifecycle?.request(session, userActivity)
@@ -51,12 +55,7 @@ extension UIApplication {
   public func requestSceneSessionRefresh(_ session: UISceneSession) {}
 
   private func refuse(_ errorHandler: ((any Error) -> Void)?) {
-    guard let errorHandler else {
-      if !supportsMultipleScenes {
-        _unanswered("a second window: the app supports one", of: _step())
-      }
-      return
-    }
+    guard let errorHandler else { return }
     MainLoop.current.schedule(.transition, after: 0) {
       errorHandler(UISceneError(.multipleScenesNotSupported))
     }

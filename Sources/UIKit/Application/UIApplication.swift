@@ -19,6 +19,7 @@ open class UIApplication: UIResponder {
     launchNumber += 1
     MainLoop.current.forget()
     AppWork.shared.forget()
+    WatchedValue.forgetAll()
     UIView.setAnimationsEnabled(true)
   }
 

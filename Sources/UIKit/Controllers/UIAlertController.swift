@@ -58,7 +58,10 @@ open class UIAlertController: UIViewController {
     storedPresentationController?.transition?.endNow()
     answer = action
     // Who presented it is asked to, as for any other modal: https://github.com/RxSwiftCommunity/RxFlow/pull/27.
-    ownPresenting?.dismiss(animated: true) { action.handler?(action) }
+    ownPresenting?.dismiss(animated: true) { [self] in
+      answer = nil
+      action.handler?(action)
+    }
     return true
   }
 }

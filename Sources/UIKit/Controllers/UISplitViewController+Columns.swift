@@ -15,7 +15,7 @@ extension UISplitViewController {
 
   /// Puts the columns on one stack, up to the one that the delegate wants to see.
   func collapseColumns() {
-    guard let primary else { return }
+    guard !hasCollapsed, let primary else { return }
     let proposed = Column.inOrder.last { columns[$0] != nil } ?? .primary
     let top =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
@@ -26,55 +26,102 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
+  /// Sets a column of those that are on one stack.
+  func replaceMerged(_ column: Column, _ old: UINavigationController?) {
+    guard let primary else { return }
+    if column == .primary {
+      if primary !== old { carryOver(from: old, to: primary) }
+      return
+    }
+    let shown = Column.inOrder.filter(isMerged)
+    guard shown.contains(column) else {
+      merged[column] = nil
+      return
+    }
+    let left = primary.viewControllers.prefix { controller in
+      !(merged[column] ?? []).contains { $0 === controller }
+    }
+    merged[column] = nil
+    var all = Array(left)
+    for next in shown where next == column || next.isBehind(column) { all += content(of: next) }
+    primary.setViewControllers(all, animated: false)
+  }
+
   /// Brings a column to the top of the stack.
   func merge(_ column: Column) {
     guard let primary else { return }
-    guard column != .primary, columns[column] != nil else {
-      if column == .primary { unmerge(.supplementary, .secondary) }
-      return
-    }
-    // What a user went back from is there to be shown again.
-    let given = stack(of: column)?.giveControllers() ?? []
-    let content = given.isEmpty ? merged[column] ?? [] : given
-    merged[column] = content
+    if column == .primary { return unmerge(.supplementary, .secondary) }
+    let old = merged[column] ?? []
+    let content = content(of: column)
     let stack = primary.viewControllers
     if let last = content.last, stack.contains(where: { $0 === last }) {
       primary.popToViewController(last, animated: true)
-    } else if content.count == 1 {
+      return
+    }
+    let left = stack.prefix { controller in !old.contains { $0 === controller } }
+    if content.count == 1, left.count == stack.count {
       primary.pushViewController(content[0], animated: true)
     } else if !content.isEmpty {
-      primary.setViewControllers(stack + content, animated: true)
+      primary.setViewControllers(left + content, animated: true)
     }
   }
 
-  /// Takes columns off the stack.
+  /// Takes columns off the stack, with what was pushed over them.
   func unmerge(_ columns: Column...) {
     guard let primary else { return }
     let gone = columns.flatMap { merged[$0] ?? [] }
-    let left = primary.viewControllers.filter { controller in
+    let left = primary.viewControllers.prefix { controller in
       !gone.contains { $0 === controller }
     }
     guard left.count < primary.viewControllers.count, let last = left.last else { return }
     primary.popToViewController(last, animated: true)
   }
 
-  /// Shows what a column has anew, where what it had is on the stack.
-  func replaceMerged(_ column: Column) {
-    guard let primary else { return }
-    let old = merged[column] ?? []
-    merged[column] = nil
-    let stack = primary.viewControllers
-    let left = stack.filter { controller in !old.contains { $0 === controller } }
-    guard left.count < stack.count else { return }
-    let content = self.stack(of: column)?.giveControllers() ?? []
-    merged[column] = content
-    primary.setViewControllers(left + content, animated: false)
+  /// What of a column belongs on the stack; what a user went back from is there to be shown again.
+  private func content(of column: Column) -> [UIViewController] {
+    let given = stack(of: column)?.giveControllers() ?? []
+    if !given.isEmpty { merged[column] = given }
+    return merged[column] ?? []
+  }
+
+  private func isMerged(_ column: Column) -> Bool {
+    let own = merged[column] ?? []
+    return primary?.viewControllers.contains { shown in own.contains { $0 === shown } } ?? false
+  }
+
+  /// Takes another primary stack, with the other columns that were seen.
+  private func carryOver(from old: UINavigationController?, to new: UINavigationController) {
+    let over = Column.inOrder.filter(isMergedOnto(old))
+    for column in over {
+      old?.setViewControllers(
+        (old?.viewControllers ?? []).filter { one in
+          !(merged[column] ?? []).contains { $0 === one }
+        },
+        animated: false
+      )
+    }
+    replaceSides(by: [new])
+    for column in over {
+      new.setViewControllers(new.viewControllers + (merged[column] ?? []), animated: false)
+    }
+  }
+
+  private func isMergedOnto(_ stack: UINavigationController?) -> (Column) -> Bool {
+    { column in
+      let own = self.merged[column] ?? []
+      return stack?.viewControllers.contains { shown in own.contains { $0 === shown } } ?? false
+    }
   }
 }
 
 extension UISplitViewController.Column {
   /// From the leading edge on.
   static let inOrder: [Self] = [.primary, .supplementary, .secondary]
+
+  fileprivate func isBehind(_ other: Self) -> Bool {
+    let order = Self.inOrder
+    return (order.firstIndex(of: self) ?? 0) > (order.firstIndex(of: other) ?? 0)
+  }
 }
 
 extension [UISplitViewController.Column] {

@@ -70,10 +70,10 @@ open class UISplitViewController: UIViewController {
   }
 
   open func setViewController(_ vc: UIViewController?, for column: Column) {
+    let old = stack(of: .primary) as? UINavigationController
     columns[column] = vc
     stacks[column] = nil
-    if hasCollapsed, column != .primary { return replaceMerged(column) }
-    replaceSides(by: shownColumns)
+    hasCollapsed ? replaceMerged(column, old) : replaceSides(by: shownColumns)
   }
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
   open func show(_ column: Column) { if hasCollapsed { merge(column) } }
@@ -122,10 +122,10 @@ open class UISplitViewController: UIViewController {
   }
 
   private func collapseIfNeeded() {
+    if isCollapsed, columns[.primary] != nil, columns[.compact] == nil { return collapseColumns() }
     guard isCollapsed, sides.count > 1, let primary = sides.first, let secondary = sides.last else {
       return
     }
-    if columns[.primary] != nil { return collapseColumns() }
     let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary)
     // A delegate that has done it leaves the secondary side out.
     if isDone ?? false { return replaceSides(by: [primary]) }

@@ -32,6 +32,11 @@ extension MainLoop {
 
   fileprivate nonisolated static let requests = Mutex(Requests())
 
+  /// Notes why the step that is under way may do nothing: what was asked for is not to be had.
+  nonisolated static func excuseStep(_ text: String) {
+    requests.withLock { if $0.unanswered == nil { $0.unanswered = text } }
+  }
+
   /// Begins a step.
   package nonisolated static func beginStep() {
     requests.withLock { ($0.step, $0.unanswered) = ($0.step + 1, nil) }

@@ -131,6 +131,7 @@ extension MainLoop {
         due: (entry.due * 1_000).rounded() / 1_000,
         delay: ((entry.due - now) * 1_000).rounded() / 1_000,
         repeats: entry.repeats,
+        isChained: entry.depth > 1,
         origin: entry.origin
       )
     }
@@ -145,6 +146,8 @@ extension MainLoop {
     package let delay: TimeInterval
     /// Whether it is a timer that comes again and again.
     package let repeats: Bool
+    /// Whether it was begun by another that had waited: it may go on so for ever.
+    package let isChained: Bool
     package let origin: WorkOrigin?
   }
 

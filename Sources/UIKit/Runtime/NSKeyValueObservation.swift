@@ -26,7 +26,8 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// Observes a property for as long as somebody holds it.
 ///
-/// Without Objective-C nobody tells of a change at once: the property is read after each turn of the loop.
+/// Without Objective-C nobody tells of a change at once: the property is read after each turn of the loop, and nothing
+/// is told before a change (`.prior`).
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   private var watched: WatchedValue?
 

@@ -7,8 +7,10 @@ package struct SeenCoverage: Sendable {
   private var names: [CoverageItem.Group: [String: Bool]] = [:]
   /// The elements that are there to be touched, with the screen that each is on.
   private var elements: [String: String] = [:]
-  /// Those of them that a text is read on, or on a row of theirs.
+  /// Those of them that a text is read on.
   private var readings: [String: String] = [:]
+  /// Those that have a row on which a text is read.
+  private var rows: [String: String] = [:]
   /// What is new since somebody took it: for who knows the rest.
   private var news: [News] = []
   /// The names that were looked at last.
@@ -43,7 +45,8 @@ package struct SeenCoverage: Sendable {
     guard action.verb.isTouch, let value = try? engine.value(of: action.subject, in: transaction)
     else { return }
     let text = SafeText.string(value.description)
-    let name = elements[text] == nil ? readings[text] ?? text : text
+    // As a finger finds it: by name, by the text of an element, by that of a row.
+    let name = elements[text] == nil ? readings[text] ?? rows[text] ?? text : text
     if let owner = elements[name] { reach(.elements, "\(owner).\(name)") }
   }
 
@@ -62,26 +65,29 @@ package struct SeenCoverage: Sendable {
       case .start(let node, _, _): reach(.coordinators, text(node.id))
       case .shown(let entry, _, _, _, _), .present(let entry, _, _), .sub(let entry, _, .attached):
         if case .coordinator = vocabulary.entity(entry.id) { continue }
-        // What only shows the screens of others is none to reach.
-        if names[.screens]?[text(entry.id)] != nil { reach(.screens, text(entry.id)) }
+        show(text(entry.id))
       default: break
       }
     }
-    (elements, readings) = ([:], [:])
+    (elements, readings, rows) = ([:], [:], [:])
     let snapshot = engine.snapshot([.screen, .tabBars], in: transaction)
     for bar in snapshot.tabBars {
       for item in bar.items { know(text(item), on: text(bar.node.id)) }
     }
     let screen = snapshot.screen
-    for part in screen?.parts ?? [] { reach(.screens, text(part)) }
+    for part in screen?.parts ?? [] { show(text(part)) }
     for element in (screen?.elements ?? []) + (screen?.subs.flatMap(\.elements) ?? [])
     where element.kind != .label {
       know(text(element.name), on: text(element.node.id))
       guard element.isVisible else { continue }
-      for title in [element.title] + element.rows.map(\.title) {
-        readings[SafeText.string(title.description)] = text(element.name)
-      }
+      readings[SafeText.string(element.title.description)] = text(element.name)
+      for row in element.rows { rows[SafeText.string(row.title.description)] = text(element.name) }
     }
+  }
+
+  /// What only shows the screens of others is none to reach.
+  private mutating func show(_ screen: String) {
+    if names[.screens]?[screen] != nil { reach(.screens, screen) }
   }
 
   private mutating func know(_ element: String, on owner: String) {

@@ -27,7 +27,9 @@ extension Rewriter {
     guard isInOperation, node.isMember, node.modifiers.has("dynamic"),
       node.bindings.count == 1, let binding = node.bindings.first
     else { return }
+    let told = "the queue is told of all states of the operation"
     guard let block = binding.accessorBlock else {
+      tell(.change, binding, told)
       edits.insert(#" { didSet { didChangeStates(forKey: "") } }"#, after: binding)
       return
     }
@@ -37,6 +39,7 @@ extension Rewriter {
       }),
       let start = setter.body?.leftBrace
     else { return }
+    tell(.change, binding, told)
     edits.insert(#" defer { didChangeStates(forKey: "") };"#, after: start)
   }
 
