@@ -122,9 +122,11 @@ static int is_given(void *queue) {
 
 void fork_sync(void *queue, void *block) {
   if (!is_worker) {
+    tasks_begin_own();
     pthread_mutex_lock(&given_lock);
     while (is_given(queue)) pthread_cond_wait(&given_changed, &given_lock);
     pthread_mutex_unlock(&given_lock);
+    tasks_end_own();
   }
   sync_in_session(queue, block);
 }

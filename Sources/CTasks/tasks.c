@@ -21,7 +21,8 @@ extern void dispatch_release(void *object);
 static _Atomic(const tasks_driver *) driver;
 static _Atomic(const void *) timer_class, target_timer_class;
 static _Atomic uintptr_t main_code;
-static _Thread_local int is_own;
+static _Thread_local int is_own, is_at_work;
+static _Thread_local uintptr_t app_code;
 
 void tasks_drive(
   const tasks_driver *wanted, const void *wanted_timer_class, const void *wanted_target_timer_class
@@ -34,6 +35,10 @@ void tasks_drive(
 
 void tasks_begin_own(void) { is_own += 1; }
 void tasks_end_own(void) { is_own -= 1; }
+void tasks_begin_app(uintptr_t code) { app_code = code; }
+void tasks_end_app(void) { app_code = 0; }
+void tasks_begin_work(void) { is_at_work += 1; }
+void tasks_end_work(void) { is_at_work -= 1; }
 uintptr_t tasks_main_code(void) { return main_code; }
 
 // What a compiler makes of a block; one that a Swift closure became captures its code and its context.
@@ -47,6 +52,7 @@ struct block {
 
 uintptr_t tasks_code_of(const void *pointer) {
   const struct block *block = pointer;
+  if (app_code) return app_code;
   if (block == NULL) return 0;
   unsigned long size = block->descriptor ? block->descriptor->size : 0;
   if (size == sizeof(struct block) + 2 * sizeof(void *)) return block->captured[0];
@@ -98,17 +104,28 @@ STANDS_BEFORE uint64_t dispatch_time(uint64_t when, int64_t delta) {
   return clock_time(when == 0 && tasks_holds(tasks_queues) ? held_time : when, delta);
 }
 
-void dispatch_async(void *queue, void *block);
-
-void tasks_async(void *queue, void *block) {
-  static _Atomic(void *) known;
-  void *async = next_or(&known, "dispatch_async", (void *)dispatch_async);
-  ((void (*)(void *, void *))async)(queue, block);
-}
-
 extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
-extern void dispatch_sync(void *queue, void *block);
+void dispatch_async(void *queue, void *block);
+void dispatch_barrier_async(void *queue, void *block);
+void dispatch_group_async(void *group, void *queue, void *block);
+void dispatch_group_notify(void *group, void *queue, void *block);
+void dispatch_sync(void *queue, void *block);
+void dispatch_barrier_sync(void *queue, void *block);
+long dispatch_group_wait(void *group, uint64_t timeout);
+long dispatch_semaphore_wait(void *semaphore, uint64_t timeout);
+long dispatch_block_wait(void *block, uint64_t timeout);
+extern void dispatch_group_enter(void *group);
+extern void dispatch_group_notify_f(void *group, void *queue, void *context, void (*run)(void *));
+extern const char *dispatch_queue_get_label(void *queue);
+extern void (*const _dispatch_block_special_invoke)(void *) __attribute__((weak));
+
+void tasks_async(void *queue, void *block, int is_barrier) {
+  static _Atomic(void *) known, known_barrier;
+  void *async = is_barrier ? next_or(&known_barrier, "dispatch_barrier_async", (void *)dispatch_barrier_async)
+                           : next_or(&known, "dispatch_async", (void *)dispatch_async);
+  ((void (*)(void *, void *))async)(queue, block);
+}
 
 void sync_on(void *queue, void *block) {
   static _Atomic(void *) known;
@@ -116,20 +133,165 @@ void sync_on(void *queue, void *block) {
   ((void (*)(void *, void *))sync)(queue, block);
 }
 
-STANDS_BEFORE void dispatch_sync(void *queue, void *block) {
+static void barrier_sync_on(void *queue, void *block) {
+  static _Atomic(void *) known;
+  void *sync = next_or(&known, "dispatch_barrier_sync", (void *)dispatch_barrier_sync);
+  ((void (*)(void *, void *))sync)(queue, block);
+}
+
+void tasks_sync(void *queue, void *block, int is_barrier) {
+  if (is_barrier) return barrier_sync_on(queue, block);
   if (!driver || !is_fork || queue == _dispatch_main_q) return sync_on(queue, block);
   fork_sync(queue, block);
+}
+
+static int is_of_process(void *queue) {
+  const char *label = dispatch_queue_get_label(queue);
+  return label && !strncmp(label, "com.apple.root.", 15);
+}
+
+// A queue of the process keeps no order.
+static void ask_for_sync(void *queue) {
+  const tasks_driver *asked = is_own || queue == _dispatch_main_q ? NULL : driver;
+  if (asked && !is_of_process(queue)) asked->sync(queue);
+}
+
+STANDS_BEFORE void dispatch_sync(void *queue, void *block) {
+  ask_for_sync(queue);
+  tasks_sync(queue, block, 0);
+}
+
+STANDS_BEFORE void dispatch_barrier_sync(void *queue, void *block) {
+  ask_for_sync(queue);
+  tasks_sync(queue, block, 1);
+}
+
+// What a library gives for the app: an item of work, as an operation is, or what is for a queue of the process. What is
+// left are its own affairs, on whose order it relies.
+static int is_of_app(void *queue, const void *block) {
+  if (app_code || is_of_program(block)) return 1;
+  void *invoke = ((const struct block *)block)->invoke;
+  if (&_dispatch_block_special_invoke && invoke == (void *)_dispatch_block_special_invoke) return 1;
+  return is_of_process(queue);
+}
+
+// Whether a driver takes a block for another queue than the main one.
+static int take(void *queue, void *block, void *group, int is_barrier) {
+  const tasks_driver *asked = is_own || queue == _dispatch_main_q ? NULL : driver;
+  return asked && is_of_app(queue, block) && asked->block(queue, block, group, is_barrier);
 }
 
 STANDS_BEFORE void dispatch_async(void *queue, void *block) {
   if (queue == _dispatch_main_q) {
     main_code = tasks_code_of(block);
   } else {
-    const tasks_driver *asked = is_own ? NULL : driver;
-    if (asked && is_of_program(block) && asked->block(queue, block)) return;
+    if (take(queue, block, NULL, 0)) return;
     if (driver && is_fork && fork_give(queue, block)) return;
   }
-  tasks_async(queue, block);
+  tasks_async(queue, block, 0);
+}
+
+STANDS_BEFORE void dispatch_barrier_async(void *queue, void *block) {
+  if (queue != _dispatch_main_q) {
+    if (take(queue, block, NULL, 1)) return;
+    if (driver && is_fork && fork_give(queue, block)) return;
+  }
+  tasks_async(queue, block, 1);
+}
+
+STANDS_BEFORE void dispatch_group_async(void *group, void *queue, void *block) {
+  static _Atomic(void *) known;
+  dispatch_group_enter(group);
+  int is_taken = take(queue, block, group, 0);
+  if (!is_taken) {
+    void *async = next_or(&known, "dispatch_group_async", (void *)dispatch_group_async);
+    ((void (*)(void *, void *, void *))async)(group, queue, block);
+    tasks_leave(group);
+  }
+}
+
+// What is to be given to a queue when a group is done.
+struct notice {
+  void *queue, *block;
+};
+
+static void give_notice(void *context) {
+  struct notice *notice = context;
+  dispatch_async(notice->queue, notice->block);
+  _Block_release(notice->block);
+  dispatch_release(notice->queue);
+  free(notice);
+}
+
+// It comes by the main queue, which the loop sees to: a group gives to other queues where nobody sees it.
+STANDS_BEFORE void dispatch_group_notify(void *group, void *queue, void *block) {
+  static _Atomic(void *) known;
+  int is_taken = driver && !is_own && queue != _dispatch_main_q && is_of_app(queue, block);
+  struct notice *notice = is_taken ? malloc(sizeof *notice) : NULL;
+  if (notice) {
+    dispatch_retain(queue);
+    *notice = (struct notice){.queue = queue, .block = _Block_copy(block)};
+    return dispatch_group_notify_f(group, _dispatch_main_q, notice, give_notice);
+  }
+  void *notify = next_or(&known, "dispatch_group_notify", (void *)dispatch_group_notify);
+  ((void (*)(void *, void *, void *))notify)(group, queue, block);
+}
+
+// What a thread waits for may be what the driver has not begun.
+static void tell_wait(int begins) {
+  const tasks_driver *asked = is_own ? NULL : driver;
+  if (!asked) return;
+  is_own += 1;
+  asked->wait(begins, is_at_work > 0);
+  is_own -= 1;
+}
+
+typedef long (*waits)(void *, uint64_t);
+
+static long wait_with(waits wait, void *object, uint64_t timeout) {
+  if (!driver || is_own || timeout == 0) return wait(object, timeout);
+  if (wait(object, 0) == 0) return 0;
+  tell_wait(1);
+  long result = wait(object, timeout);
+  tell_wait(0);
+  return result;
+}
+
+STANDS_BEFORE long dispatch_group_wait(void *group, uint64_t timeout) {
+  static _Atomic(void *) known;
+  return wait_with((waits)next_or(&known, "dispatch_group_wait", (void *)dispatch_group_wait), group, timeout);
+}
+
+STANDS_BEFORE long dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
+  static _Atomic(void *) known;
+  void *wait = next_or(&known, "dispatch_semaphore_wait", (void *)dispatch_semaphore_wait);
+  return wait_with((waits)wait, semaphore, timeout);
+}
+
+STANDS_BEFORE long dispatch_block_wait(void *block, uint64_t timeout) {
+  static _Atomic(void *) known;
+  return wait_with((waits)next_or(&known, "dispatch_block_wait", (void *)dispatch_block_wait), block, timeout);
+}
+
+// Conditions of Foundation's wait by these, and so do those who wait for operations.
+STANDS_BEFORE int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
+  static _Atomic(void *) known;
+  tell_wait(1);
+  int result = ((int (*)(pthread_cond_t *, pthread_mutex_t *))next(&known, "pthread_cond_wait"))(condition, mutex);
+  tell_wait(0);
+  return result;
+}
+
+STANDS_BEFORE int pthread_cond_timedwait(
+  pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *until
+) {
+  static _Atomic(void *) known;
+  tell_wait(1);
+  int result = ((int (*)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *))next(
+    &known, "pthread_cond_timedwait"
+  ))(condition, mutex, until);
+  tell_wait(0);
+  return result;
 }
 
 static tasks_clock clock_of(uint64_t when) { return when >> 62 == 3 ? tasks_calendar : tasks_queues; }
@@ -154,9 +316,6 @@ static int take_later(uint64_t when, void *queue, void *context, void (*run)(voi
   double seconds = when == 0 || !asked ? 0 : seconds_until(when);
   return asked && asked->later(seconds > 0 ? seconds : 0, clock_of(when), queue, context, run, code);
 }
-
-extern void *_Block_copy(const void *block);
-extern void _Block_release(const void *block);
 
 static void run_block(void *block) {
   ((void (*)(void *))((struct block *)block)->invoke)(block);
@@ -458,20 +617,31 @@ int tasks_source_is_off(void *wait) { return 1; }
 void tasks_source_drop(void *wait) {}
 
 extern void dispatch_async(void *queue, void *block);
+extern void dispatch_barrier_async(void *queue, void *block);
+extern void dispatch_sync(void *queue, void *block);
+extern void dispatch_barrier_sync(void *queue, void *block);
 
-void tasks_async(void *queue, void *block) { dispatch_async(queue, block); }
+void tasks_async(void *queue, void *block, int is_barrier) {
+  (is_barrier ? dispatch_barrier_async : dispatch_async)(queue, block);
+}
+
+void tasks_sync(void *queue, void *block, int is_barrier) {
+  (is_barrier ? dispatch_barrier_sync : dispatch_sync)(queue, block);
+}
 
 #endif
 
 void *tasks_main_queue(void) { return _dispatch_main_q; }
 
-void *tasks_retain(void *queue) {
-  dispatch_retain(queue);
-  return queue;
+void *tasks_retain(void *object) {
+  if (object) dispatch_retain(object);
+  return object;
 }
 
-extern void dispatch_sync(void *queue, void *block);
+void tasks_release(void *object) {
+  if (object) dispatch_release(object);
+}
 
-void tasks_sync(void *queue, void *block) { dispatch_sync(queue, block); }
+extern void dispatch_group_leave(void *group);
 
-void tasks_release(void *queue) { dispatch_release(queue); }
+void tasks_leave(void *group) { dispatch_group_leave(group); }

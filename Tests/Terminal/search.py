@@ -297,6 +297,17 @@ check("next leaves the app where it is", done.returncode == 0 and done.stdout.en
 done = run("TroubleShell", "-c", "tap operation", "-c", "back", "-c", "next")
 check("what Foundation gives to its queues runs in a fork, too",
       "tap operation  -> Trouble/UIViewController" in done.stdout, done.stdout + done.stderr)
+# What libraries give for the app comes in the step of its line, in one order, in a process and in its forks.
+ORDER = "block item notified grouped group barrier completion behind own"
+for lines, title in [(["tap queues"], ORDER), (["tap operation", "back", "tap queues"], ORDER),
+                     (["tap waits"], "waited 4")]:
+    words = [word for line in [*lines, "screen"] for word in ("-c", line)]
+    told = {run("TroubleShell", *words).stdout for _ in range(5)}
+    check(f"{lines[-1]} is alike in each run", len(told) == 1 and title in min(told), "".join(told))
+done = run("TroubleShell", "-c", "tap queues", "-c", "back", "-c", "next")
+for name in ("operation", "queues", "waits"):
+    check(f"{name} shows its screen in a fork", f"tap {name}".ljust(13) + "  -> Trouble/UIViewController"
+          in done.stdout, done.stdout + done.stderr)
 
 done = run("ItemsDefects", "explore")
 slow = run("ItemsShell", "explore", "--slow")

@@ -5,7 +5,7 @@ import UIKit
 enum Trouble: String, CaseIterable {
   case index, null, overflow, fatal, exception, cast, access, recursion, mutual, abort, exit, memory
   case loop, lock, fork, folder, print, raise, rows, later, queue, thread, count
-  case endless, beat, clocks, order, operation, deadlock, stall
+  case endless, beat, clocks, order, operation, deadlock, stall, queues, waits
 }
 
 /// Shows the buttons, and does what each says.
@@ -81,6 +81,18 @@ final class TroubleCoordinator {
     case .count: count()
     case .deadlock: DispatchQueue.main.sync { count() }
     case .stall: DispatchSemaphore(value: 0).wait()
+    case .queues:
+      let shown = UIViewController()
+      onEveryQueue { [weak self] name in
+        MainActor.assumeIsolated {
+          shown.title = [shown.title, name].compactMap { $0 }.joined(separator: " ")
+          if shown.parent == nil { self?.navigation.pushViewController(shown, animated: true) }
+        }
+      }
+    case .waits:
+      let shown = UIViewController()
+      shown.title = waitOnEveryQueue()
+      navigation.pushViewController(shown, animated: true)
     }
   }
 

@@ -58,6 +58,41 @@ struct Scenario {
         DispatchQueue.main.async { print("both") }
       }
     },
+    Scenario(name: "operations are waited for, in order") {
+      let queue = OperationQueue()
+      for number in 1...3 {
+        let operation = BlockOperation { DispatchQueue.main.async { print("operation \(number)") } }
+        operation.completionBlock = { DispatchQueue.main.async { print("end \(number)") } }
+        queue.addOperation(operation)
+      }
+      let item = DispatchWorkItem { DispatchQueue.main.async { print("item") } }
+      item.notify(queue: .main) { print("behind it") }
+      DispatchQueue.global().async(execute: item)
+      print("first")
+    },
+    Scenario(name: "a group notifies another queue") {
+      let group = DispatchGroup()
+      DispatchQueue.global().async(group: group, qos: .utility) {}
+      group.notify(queue: .global()) { DispatchQueue.main.async { print("notified") } }
+    },
+    Scenario(name: "what is asked of a queue comes behind what it was given") {
+      let queue = DispatchQueue(label: "own", attributes: .concurrent)
+      queue.async(flags: .barrier) { print("barrier") }
+      queue.async(qos: .utility) { print("given") }
+      queue.sync { print("asked") }
+    },
+    Scenario(name: "the main thread waits for operations, and they for each other") {
+      let queue = OperationQueue()
+      let first = BlockOperation { print("operation") }
+      let second = BlockOperation {
+        queue.addOperations([first], waitUntilFinished: true)
+        print("the other")
+      }
+      let began = DispatchTime.now().uptimeNanoseconds
+      OperationQueue().addOperations([second], waitUntilFinished: true)
+      let time = DispatchTime.now().uptimeNanoseconds - began
+      print(time < 500_000_000 ? "waited" : "waited for long")
+    },
     Scenario(name: "delays are virtual", wait: 100) {
       DispatchQueue.main.asyncAfter(deadline: .now() + 60) { print("after 60") }
       DispatchQueue.main.asyncAfter(wallDeadline: .now() + 50) { print("after 50") }

@@ -34,6 +34,30 @@ import Testing
     # another queue waits for what was given after it
     both
     settled: quiet
+    # operations are waited for, in order
+    first
+    operation 1
+    operation 2
+    operation 3
+    item
+    behind it
+    end 1
+    end 2
+    end 3
+    settled: quiet
+    # a group notifies another queue
+    notified
+    settled: quiet
+    # what is asked of a queue comes behind what it was given
+    barrier
+    given
+    asked
+    settled: quiet
+    # the main thread waits for operations, and they for each other
+    operation
+    the other
+    waited
+    settled: quiet
     # delays are virtual
     settled: quiet
     slept 30

@@ -19,8 +19,12 @@ typedef struct {
   );
   /// What the timer of a dispatch source is to do so many seconds later; the wait is dropped when it is over.
   int (*source)(double seconds, tasks_clock clock, void *queue, void *wait, uintptr_t code);
-  /// A block of the app for another queue than the main one.
-  int (*block)(void *queue, void *block);
+  /// A block of the app for another queue than the main one; a group is left when it has run.
+  int (*block)(void *queue, void *block, void *group, int is_barrier);
+  /// Someone is to run a block on a queue and waits for it, after what the queue was given before.
+  void (*sync)(void *queue);
+  /// A thread begins to wait for others, or is done with it; it may be one that is at work.
+  void (*wait)(int begins, int is_at_work);
   /// A timer of Foundation's that was given to the run loop of the main thread.
   int (*timer)(void *timer);
 } tasks_driver;
@@ -36,6 +40,14 @@ int tasks_holds(tasks_clock clock);
 /// Between these two what this thread gives goes to the system.
 void tasks_begin_own(void);
 void tasks_end_own(void);
+
+/// Between these two what this thread gives is the app's, and runs code that is there.
+void tasks_begin_app(uintptr_t code);
+void tasks_end_app(void);
+
+/// Between these two this thread runs what another queue than the main one was given.
+void tasks_begin_work(void);
+void tasks_end_work(void);
 
 /// Runs what a source's timer waited for, unless it is off.
 void tasks_source_run(void *wait);
@@ -59,19 +71,21 @@ int tasks_is_fork(void);
 int tasks_forks(void);
 
 /// Runs a block on a queue, on this thread.
-void tasks_sync(void *queue, void *block);
+void tasks_sync(void *queue, void *block, int is_barrier);
 
 /// Gives a block to a queue past the driver.
-void tasks_async(void *queue, void *block);
+void tasks_async(void *queue, void *block, int is_barrier);
 
-/// Keeps a queue; what it gives lets go of it.
-void *tasks_retain(void *queue);
-void tasks_release(void *queue);
+/// Keeps a queue or a group; what it gives lets go of it. NULL is nothing to keep.
+void *tasks_retain(void *object);
+void tasks_release(void *object);
+/// Leaves a group.
+void tasks_leave(void *group);
 
 /// The main queue.
 void *tasks_main_queue(void);
 
-/// The code that a block runs: that of the Swift closure in it.
+/// The code that a block runs: that of the Swift closure in it, or what was said of it.
 uintptr_t tasks_code_of(const void *block);
 
 /// The code of what was given to the main queue last; 0 for nothing.

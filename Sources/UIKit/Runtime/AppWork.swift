@@ -23,6 +23,10 @@ final class AppWork: Sendable {
     var later: [Later] = []
     var background: [BackgroundWork] = []
     var lastPosted: WorkOrigin?
+    /// Whether the main thread waits for other threads.
+    var mainThreadWaits = false
+    /// Whether work has begun to wait for other threads.
+    var workWaits = false
     /// When the step began, by a real clock.
     var began: UInt64 = 0
   }
@@ -119,6 +123,40 @@ final class AppWork: Sendable {
   func hold(_ work: BackgroundWork) {
     state.withLock { $0.background.append(work) }
     work.startUnlessAsked()
+    goOn()
+  }
+
+  /// Runs what a queue was given and has not begun, in its order, on this thread: someone waits for it.
+  func run(for queue: UInt) {
+    let works = state.withLock { state in
+      let works = state.background.filter { $0.queue == queue }
+      if !works.isEmpty { state.background.removeAll { $0.queue == queue } }
+      return works
+    }
+    for work in works { work.run() }
+  }
+
+  /// A thread begins to wait for others, or is done with it: what it waits for may be held.
+  func wait(begins: Bool, isAtWork: Bool) {
+    let isMain = Thread.isMainThread
+    guard isMain || isAtWork else { return }
+    state.withLock { state in
+      if isMain { state.mainThreadWaits = begins } else if begins { state.workWaits = true }
+    }
+    if begins { goOn() }
+  }
+
+  /// Whether work has begun to wait for other threads since this was asked last.
+  func takeWait() -> Bool {
+    state.withLock { state in
+      defer { state.workWaits = false }
+      return state.workWaits
+    }
+  }
+
+  /// Starts what was held longest while the main thread waits, and does not start it by the loop.
+  func goOn() {
+    if state.withLock(\.mainThreadWaits) { takeBackground()?.start() }
   }
 
   func takePosted() -> [@Sendable () -> Void] {

@@ -13,6 +13,8 @@ final class BackgroundWork: Sendable {
   /// How long work takes that waits for no other, in seconds of a real clock.
   static let soon = 0.1
 
+  /// The address of its queue; 0 where it is not known.
+  let queue: UInt
   /// Gives a block to the queue.
   private let enqueue: Way
   /// Runs a block on the queue, on the thread that calls it.
@@ -25,11 +27,13 @@ final class BackgroundWork: Sendable {
   typealias Way = @Sendable (@escaping @Sendable () -> Void) -> Void
 
   init(
+    queue: UInt = 0,
     origin: WorkOrigin?,
     on enqueue: @escaping Way,
     here perform: @escaping Way = { $0() },
     body: @escaping @Sendable () -> Void
   ) {
+    self.queue = queue
     self.origin = origin
     self.enqueue = enqueue
     self.perform = perform
@@ -43,16 +47,34 @@ final class BackgroundWork: Sendable {
     guard let body = take() else { return }
     if tasks_is_fork() != 0 {
       return Thread.detachNewThread { [self] in
-        perform(body)
-        end.signal()
+        perform { Self.work(body) }
+        tellEnd()
       }
     }
     tasks_begin_own()
     enqueue { [self] in
-      body()
-      end.signal()
+      Self.work(body)
+      tellEnd()
     }
     tasks_end_own()
+  }
+
+  /// Runs to its end on this thread; nothing happens when it has started.
+  func run() {
+    guard let body = take() else { return }
+    perform(body)
+    tellEnd()
+  }
+
+  private static func work(_ body: @Sendable () -> Void) {
+    tasks_begin_work()
+    body()
+    tasks_end_work()
+  }
+
+  private func tellEnd() {
+    end.signal()
+    AppWork.shared.goOn()
   }
 
   /// Starts by itself after a while: the app may hold up the main thread until it has run.
@@ -69,7 +91,9 @@ final class BackgroundWork: Sendable {
 
   /// Waits for its end up to a thousandth of a second, and says whether it came.
   func ends() -> Bool {
-    end.wait(timeout: AppWork.now + .milliseconds(1)) == .success
+    tasks_begin_own()
+    defer { tasks_end_own() }
+    return end.wait(timeout: .now() + .milliseconds(1)) == .success
   }
 
   private func take() -> (@Sendable () -> Void)? {

@@ -7,6 +7,13 @@ import Foundation
 extension DispatchQueue {
   private var isMain: Bool { label == "com.apple.main-thread" }
 
+  // Dispatch's own call is taken where something stands before it: that knows the queue.
+  #if canImport(ObjectiveC)
+  private static let isTaken = false
+  #else
+  private static let isTaken = true
+  #endif
+
   @preconcurrency
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     async(group: nil, qos: .unspecified, execute: work)
@@ -35,7 +42,9 @@ extension DispatchQueue {
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
     let driver = AppWork.shared.driver
-    guard driver != .nobody, !isMain || driver == .otherThread else {
+    guard driver == .otherThread || driver == .mainThread && !isMain && !Self.isTaken else {
+      tasks_begin_app(tasks_code_of(unsafeBitCast(work, to: UnsafeRawPointer.self)))
+      defer { tasks_end_app() }
       return async(group: group, qos: qos, flags: [], execute: work)
     }
     group?.enter()

@@ -56,6 +56,7 @@ extension MainLoop {
   func runBackground() -> Bool {
     guard let work = AppWork.shared.takeBackground() else { return false }
     lastOrigin = work.origin
+    _ = AppWork.shared.takeWait()
     work.start()
     var running = [work]
     let end = AppWork.now + BackgroundWork.patience
@@ -70,7 +71,9 @@ extension MainLoop {
         unfinished += 1
         break
       }
-      if AppWork.now >= next, let other = AppWork.shared.takeBackground() {
+      if AppWork.shared.takeWait() || AppWork.now >= next,
+        let other = AppWork.shared.takeBackground()
+      {
         other.start()
         running.append(other)
         next = AppWork.now + BackgroundWork.soon
@@ -105,7 +108,11 @@ private enum Driver {
             WorkOrigin(code: code)
           )
         },
-        block: { queue, block in hold(queue, block) },
+        block: { queue, block, group, isBarrier in hold(queue, block, group, isBarrier) },
+        sync: { queue in AppWork.shared.run(for: UInt(bitPattern: queue)) },
+        wait: { begins, isAtWork in
+          AppWork.shared.wait(begins: begins != 0, isAtWork: isAtWork != 0)
+        },
         timer: { timer in take(timer) }
       )
     )
@@ -129,15 +136,27 @@ private func hold(_ job: UnsafeMutableRawPointer?) {
   }
 }
 
-private func hold(_ queue: UnsafeMutableRawPointer?, _ block: UnsafeMutableRawPointer?) -> Int32 {
+private func hold(
+  _ queue: UnsafeMutableRawPointer?,
+  _ block: UnsafeMutableRawPointer?,
+  _ group: UnsafeMutableRawPointer?,
+  _ isBarrier: Int32
+) -> Int32 {
   let queue = UInt(bitPattern: tasks_retain(queue))
+  let group = UInt(bitPattern: tasks_retain(group))
   let work = unsafeBitCast(block, to: Block.self)
   AppWork.shared.hold(
     BackgroundWork(
+      queue: queue,
       origin: WorkOrigin(work),
-      on: { give($0, to: queue) },
-      here: { perform($0, on: queue) },
-      body: { work() }
+      on: { give($0, to: queue, isBarrier) },
+      here: { perform($0, on: queue, isBarrier) },
+      body: {
+        work()
+        guard let group = UnsafeMutableRawPointer(bitPattern: group) else { return }
+        tasks_leave(group)
+        tasks_release(group)
+      }
     )
   )
   return 1
@@ -159,6 +178,7 @@ private func holdLater(
     if isMain { return work() }
     AppWork.shared.hold(
       BackgroundWork(
+        queue: queue,
         origin: origin,
         on: { give($0, to: queue) },
         here: { perform($0, on: queue) },
@@ -203,17 +223,25 @@ private func holdSource(
   return 1
 }
 
-private func give(_ body: @escaping @Sendable () -> Void, to queue: UInt) {
+private func give(
+  _ body: @escaping @Sendable () -> Void,
+  to queue: UInt,
+  _ isBarrier: Int32 = 0
+) {
   let block: Block = body
   let queue = UnsafeMutableRawPointer(bitPattern: queue)
-  tasks_async(queue, unsafeBitCast(block, to: UnsafeMutableRawPointer.self))
+  tasks_async(queue, unsafeBitCast(block, to: UnsafeMutableRawPointer.self), isBarrier)
   tasks_release(queue)
 }
 
-private func perform(_ body: @escaping @Sendable () -> Void, on queue: UInt) {
+private func perform(
+  _ body: @escaping @Sendable () -> Void,
+  on queue: UInt,
+  _ isBarrier: Int32 = 0
+) {
   let block: Block = body
   let queue = UnsafeMutableRawPointer(bitPattern: queue)
-  tasks_sync(queue, unsafeBitCast(block, to: UnsafeMutableRawPointer.self))
+  tasks_sync(queue, unsafeBitCast(block, to: UnsafeMutableRawPointer.self), isBarrier)
   tasks_release(queue)
 }
 
