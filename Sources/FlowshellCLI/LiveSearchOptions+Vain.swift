@@ -21,8 +21,10 @@ extension LiveSearchOptions {
     let names = Set(
       vocabulary.tables.examples.map { vocabulary.text($0.name) } + example.texts.keys
     )
+    let pieces = vocabulary.tables.links.flatMap { $0.pattern.split(separator: "/") }
+    let inLinks = Set(pieces.filter { $0.hasPrefix(":") }.map { String($0.dropFirst()) })
     let fields = search.typed.sorted()
-    for name in names.sorted() where !search.typed.contains(name) {
+    for name in names.sorted() where !search.typed.contains(name) && !inLinks.contains(name) {
       if search.refusing.contains(name) {
         WrittenFile.complain("'\(name)' takes none of its examples")
         continue

@@ -189,7 +189,7 @@ struct LiveSearchOptions: ParsableArguments {
         }
         if let reason = problem(engine) { return .refused(reason) }
         for line in lines where EngineView.action(line, engine) == nil {
-          return .refused("--line: '\(SafeText.string(line))' does nothing to the app")
+          return .refused("--line: '\(SafeText.string(line))' is not one line that acts on the app")
         }
         for condition in conditions {
           if let problem = condition.unknown(engine) {
@@ -210,7 +210,7 @@ struct LiveSearchOptions: ParsableArguments {
       }
       var progress = SearchProgress()
       var search = LiveSearch(from: states.start, in: &states, bounds, tell: tell) {
-        progress.tell($0)
+        progress.tell($0, done: $1)
       }
       progress.end()
       search.opening = states.opening.split(separator: "\n").map(String.init)

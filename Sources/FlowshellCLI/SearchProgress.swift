@@ -17,12 +17,13 @@ struct SearchProgress {
     next = start + interval
   }
 
-  /// Says how many states there are, now and then.
-  mutating func tell(_ states: Int) {
+  /// Says how many states there are, and of how many of them all was done, now and then.
+  mutating func tell(_ states: Int, done: Int? = nil) {
     let now = Console.milliseconds
     if now < next { return }
     next = now + interval
-    let text = states.counted("state")
+    let searched = done.flatMap { $0 < states ? ", \($0) searched" : nil } ?? ""
+    let text = states.counted("state") + searched
     guard isRead else {
       return Console.write("\(text) after \((now - start) / 1_000) s\n", to: Console.errors)
     }

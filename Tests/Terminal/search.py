@@ -46,8 +46,8 @@ for wanted in ("screen Nonsense", "screan Login"):
           and wanted.split()[1 if "Nonsense" in wanted else 0] in done.stderr, done.stderr)
 done = run("ItemsShell", "path", "--to", "screen Nonsense")
 check("with the refusal of an unknown name stands what is possible", done.stderr ==
-      "ItemsShell: --to: there is no 'Nonsense' in this app, possible: App Onboarding ItemCreate Auth "
-      "Item Parent Settings Tabbar … and 11 more\n", done.stderr)
+      "ItemsShell: --to: there is no 'Nonsense' in this app, possible: ItemDetail SettingsScreen "
+      "OnboardingPages Terms ItemForm ItemsList Login OnboardingPage … and 1 more\n", done.stderr)
 done = run("ItemsShell", "path", "--to", "screen Auth")
 check("a coordinator is no screen that there could be a way to", done.returncode == 2 and done.stderr ==
       "ItemsShell: --to: 'Auth' is a coordinator and no screen (did you mean 'alive Auth'?)\n",

@@ -36,7 +36,8 @@ extension LiveSearch {
           let way = ways.shortest(from: state, to: { followed.contains($0) })
         else { continue }
         count += 1
-        noteIfLost(line, in: state, way, &expansion)
+        let target = leading.first { $0.from == way.last?.to }.map { states[$0.to].path } ?? ""
+        noteIfLost(line, in: state, way, leadingTo: target, &expansion)
       }
     }
   }
@@ -64,6 +65,7 @@ extension LiveSearch {
     _ line: String,
     in state: Int,
     _ way: [(line: String, to: Int)],
+    leadingTo target: String,
     _ expansion: inout some StateExpansion
   ) {
     guard let last = way.last, !states[last.to].isUncertain else { return }
@@ -77,7 +79,8 @@ extension LiveSearch {
         + "as without it, where the link leads on",
       lines,
       cause: line,
-      isFailure: false
+      isFailure: false,
+      claim: target.isEmpty ? nil : "screen \(Self.screen(of: target))"
     )
   }
 

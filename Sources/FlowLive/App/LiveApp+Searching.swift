@@ -4,9 +4,18 @@ extension LiveApp {
   ///
   /// A piece that begins with `:` stands for each example of its name, or for the name where there is none.
   public func links(_ patterns: String...) -> LiveApp {
+    for pattern in patterns where !Self.isLink(pattern) {
+      preconditionFailure("'\(pattern)' is no link such as shop://orders/:order")
+    }
     var app = self
     app.declaration.links += patterns
     return app
+  }
+
+  private static func isLink(_ pattern: String) -> Bool {
+    let scheme = pattern.prefix { $0 != ":" }
+    return !scheme.isEmpty && scheme.count < pattern.count && !pattern.contains(" ")
+      && !pattern.split(separator: "/").contains(":")
   }
 
   /// What a search types into a field, each text in its turn; without this an `a`.
