@@ -6,7 +6,7 @@ import FlowNavigation
 struct SearchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who acts: user, system, services, between commas, or all; relaunch beside them.",
+      "Who acts: user, system (or its links alone), services, between commas, or all; relaunch beside them.",
       valueName: "LIST"
     )
   )

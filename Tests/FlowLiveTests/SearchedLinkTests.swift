@@ -24,6 +24,8 @@ import UIKit
     let findings = try search(app(.lost)).findings
     #expect(findings.map(\.kind) == ["link", "link"])
     #expect(findings.first?.steps == ["link ferry://berths/2", "tap board"])
+    // A flow of it fails as long as it is lost.
+    #expect(findings.first?.claim == "screen Berth")
     #expect(
       findings.first?.message
         == "'link ferry://berths/2' on Pier/Gate is lost: behind it 'tap board' leads to Pier/Deck, "
@@ -59,6 +61,22 @@ import UIKit
     let lines = search.edges.filter { $0.from == 0 }.map(\.line).filter(asked.contains)
     #expect(lines.sorted() == ["link ferry://berths/2", "set ferry.isFree false"])
     #expect(search.taken.isSuperset(of: lines) && !search.taken.contains("link ferry://nowhere"))
+  }
+
+  @Test func `the progress tells of how many states all was done`() throws {
+    var engine = app(.held).engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .onLiveApp)
+    var states = KeptStates(state)
+    var told: [[Int]] = []
+    let search = LiveSearch(
+      from: state.told(),
+      in: &states,
+      progress: { told.append([$0, $1]) }
+    )
+    #expect(told.first == [1, 0])
+    #expect(told.last == [search.states.count, search.states.count])
+    #expect(told.allSatisfy { $0[1] <= $0[0] })
   }
 
   @Test func `what a link is for is said where another one is refused`() throws {

@@ -56,6 +56,35 @@ import UIKit
     #expect((try session.run("wait 1s")).contains("leak      Draft#"))
   }
 
+  @Test func `what is pushed beneath a modal that goes is not covered`() throws {
+    let app = LiveApp("Going") { window in
+      let stack = UINavigationController(rootViewController: ShelfController())
+      let form = DraftController()
+      form.modalPresentationStyle = .fullScreen
+      let button = UIButton(type: .system)
+      button.setTitle("save", for: .normal)
+      button.addAction(
+        UIAction { [unowned stack] _ in
+          stack.dismiss(animated: true)
+          stack.pushViewController(DraftController(), animated: true)
+        },
+        for: .touchUpInside
+      )
+      form.view.addSubview(button)
+      stack.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "open",
+        primaryAction: UIAction(title: "open") { [unowned stack] _ in
+          stack.present(form, animated: true)
+        }
+      )
+      window.rootViewController = stack
+      return stack
+    }
+    let session = try LiveSession(app)
+    let told = try session.run("tap open; transitions slow; tap save; wait 1s")
+    #expect(!told.contains("covered"), "\(told)")
+  }
+
   @Test func `what an alert does when it has gone tells states apart`() throws {
     var ends: Set<[UInt8]> = []
     for answer in ["Keep", "Delete"] {

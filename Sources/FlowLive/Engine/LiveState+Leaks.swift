@@ -14,7 +14,7 @@ extension LiveState {
       work: PendingWork(
         waiting.map(\.number),
         soon: Set(waiting.filter { $0.delay <= Self.soon && !$0.isChained }.map(\.number)),
-        before: lastNumber
+        before: census.registry.lastWork
       ),
       keeps: {
         self.isParked($0)

@@ -6,8 +6,7 @@ extension LiveState {
   func perform(_ action: Action, in transaction: Transaction) throws(Refusal) {
     if action.verb == .relaunch { return try relaunch(in: transaction) }
     guard root != nil else { throw Refusal(.notLaunched, "scene") }
-    lastNumber = MainLoop.current.lastNumber
-    census.registry.lastWork = lastNumber
+    census.registry.lastWork = MainLoop.current.lastNumber
     leftOut = nil
     MainLoop.beginStep()
     isWaiting = action.verb == .wait

@@ -21,8 +21,6 @@ final class LiveState {
   var leftOut: String?
   /// What controllers were sent in this step.
   @exclusivity(unchecked) private var callbacks: [SentCallback] = []
-  /// The number of what the app scheduled last before this step.
-  var lastNumber = 0
   /// The screens that were seen when timers were begun that wait, by their numbers.
   var begunOn: [Int: NodeName] = [:]
   /// Whether nothing but time passes in this step.
@@ -98,7 +96,6 @@ extension LiveState {
     if let first { UIApplication.shared.firstScene = text(first) }
     let loop = MainLoop(app.declaration.device)
     MainLoop.current = loop
-    lastNumber = 0
     census.registry.lastWork = 0
     loop.onComplaint = { [weak self] in self?.complaints.append($0) }
     loop.onLeftOut = { [weak self] place in

@@ -59,6 +59,8 @@ struct Picture: Equatable {
     var screen = NodeName.none
     /// The surface of the stack that shows the screen.
     var stack = NodeName.none
+    /// Whether it is on its way out.
+    var isLeaving = false
 
     /// Whether it was presented: a window was not.
     var isModal: Bool { presenter != .none }

@@ -232,9 +232,9 @@ struct PictureFacts {
     }
   }
 
-  /// What was pushed below a modal that stays is not seen.
+  /// What was pushed below a modal that stays, and is not on its way out, is not seen.
   private func noteCovered(_ entry: Picture.Entry, in transaction: Transaction) {
-    guard let top = new.cover(of: entry.layer),
+    guard let top = new.cover(of: entry.layer), !top.isLeaving,
       old.layers.contains(where: { $0.name == top.name })
     else { return }
     transaction.note(.warning(.covered, entry.name, subject: transaction.keep(top.name)))

@@ -96,6 +96,7 @@ struct PictureReader {
     var outer = NodeName.none
     if let presenter {
       layer.presenter = state.name(of: presenter)
+      layer.isLeaving = controller.isBeingDismissed
       outer = picture.entry(layer.presenter)?.owner ?? .none
       layer.owner = outer
     }

@@ -33,7 +33,7 @@ extension UISplitViewController {
       if primary !== old { carryOver(from: old, to: primary) }
       return
     }
-    let shown = Column.inOrder.filter(isMerged)
+    let shown = columns(on: primary)
     guard shown.contains(column) else {
       merged[column] = nil
       return
@@ -84,33 +84,21 @@ extension UISplitViewController {
     return merged[column] ?? []
   }
 
-  private func isMerged(_ column: Column) -> Bool {
-    let own = merged[column] ?? []
-    return primary?.viewControllers.contains { shown in own.contains { $0 === shown } } ?? false
+  /// The columns that have something on a stack.
+  private func columns(on stack: UINavigationController?) -> [Column] {
+    Column.inOrder.filter { column in
+      let own = merged[column] ?? []
+      return stack?.viewControllers.contains { shown in own.contains { $0 === shown } } ?? false
+    }
   }
 
   /// Takes another primary stack, with the other columns that were seen.
   private func carryOver(from old: UINavigationController?, to new: UINavigationController) {
-    let over = Column.inOrder.filter(isMergedOnto(old))
-    for column in over {
-      old?.setViewControllers(
-        (old?.viewControllers ?? []).filter { one in
-          !(merged[column] ?? []).contains { $0 === one }
-        },
-        animated: false
-      )
-    }
+    let over = columns(on: old).flatMap { merged[$0] ?? [] }
+    let left = (old?.viewControllers ?? []).filter { one in !over.contains { $0 === one } }
+    old?.setViewControllers(left, animated: false)
     replaceSides(by: [new])
-    for column in over {
-      new.setViewControllers(new.viewControllers + (merged[column] ?? []), animated: false)
-    }
-  }
-
-  private func isMergedOnto(_ stack: UINavigationController?) -> (Column) -> Bool {
-    { column in
-      let own = self.merged[column] ?? []
-      return stack?.viewControllers.contains { shown in own.contains { $0 === shown } } ?? false
-    }
+    new.setViewControllers(new.viewControllers + over, animated: false)
   }
 }
 
