@@ -18,7 +18,9 @@ extension LineCheck {
     case .emit: checkEmit(action)
     case .goto: checkGoto(action)
     case .scene: check(scene: action.subject)
-    case .home, .background, .foreground, .relaunch, .decide, .transitions: break
+    case .home, .background, .foreground, .decide, .transitions: break
+    case .relaunch: if let opening = action.opening { check(opening) }
+    case .notification: refuse(Refusal(.notSupported, "notification", other: "notifications"))
     // What else a handler says may turn out right when it runs.
     case _ where handler != nil: break
     case .finish:

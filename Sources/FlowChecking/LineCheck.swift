@@ -110,6 +110,7 @@ extension LineCheck {
   private mutating func check(_ order: SessionCommand) {
     switch order {
     case .attempt(let action): check(action)
+    case .launch(let opening): if let opening { check(opening) }
     case .restore(let name): restore(name)
     case .app(let operand), .checkpoint(let operand), .save(let operand), .echo(let operand),
       .conform(let operand), .assign(_, let operand), .undo(let operand), .prompt(let operand):
@@ -117,7 +118,7 @@ extension LineCheck {
     case .source(let path, let arguments):
       text(path)
       for argument in arguments { text(argument.value) }
-    case .launch, .reset, .redo, .history, .help, .quit, .strict, .trace, .head, .record,
+    case .reset, .redo, .history, .help, .quit, .strict, .trace, .head, .record,
       .stopRecording, .edit, .apropos, .alias, .aliases, .unalias, .time,
       .walk, .explore, .whyUnreachable:
       break

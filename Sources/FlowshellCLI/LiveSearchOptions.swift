@@ -48,6 +48,12 @@ struct LiveSearchOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp("Keep no state on whose way lists have grown more often.", valueName: "N")
+  )
+  var maxGrowth = 3
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Go the ways of so many states once more, and compare: N, all or off (default: 100).",
       valueName: "N"
@@ -92,7 +98,7 @@ struct LiveSearchOptions: ParsableArguments {
     if actions.isEmpty { throw ValidationError("'--actions' names nobody who acts") }
     let numbers = [
       ("states", maxStates ?? 1), ("depth", maxDepth ?? 1), ("stack", maxStack ?? 1),
-      ("waiting", maxWaiting),
+      ("waiting", maxWaiting), ("growth", maxGrowth),
     ]
     for (name, bound) in numbers where !(1...1_000_000).contains(bound) {
       throw ValidationError("'--max-\(name)' is a number from 1 to 1,000,000")
@@ -106,7 +112,7 @@ struct LiveSearchOptions: ParsableArguments {
   var said: [String] {
     let numbers = [
       ("states", maxStates ?? 0, 0), ("depth", maxDepth ?? 0, 0), ("stack", maxStack ?? 0, 0),
-      ("waiting", maxWaiting, 3),
+      ("waiting", maxWaiting, 3), ("growth", maxGrowth, 3),
     ]
     var words = actions == .onLiveApp ? [] : ["--actions \(actions.defaultValueDescription)"]
     words += numbers.filter { $0.1 != $0.2 }.map { "--max-\($0.0) \($0.1)" }
@@ -129,6 +135,7 @@ struct LiveSearchOptions: ParsableArguments {
     var bounds = LiveSearch.Bounds()
     (bounds.states, bounds.depth) = (maxStates ?? bounds.states, maxDepth)
     (bounds.stack, bounds.waiting) = (maxStack ?? bounds.stack, maxWaiting)
+    bounds.growth = maxGrowth
     bounds.verified = verified ?? 0
     bounds.includesUser = actions.contains(.user)
     return bounds

@@ -51,7 +51,17 @@ private typealias S = Sample
 
   @Test(arguments: [
     Case("app ../Items.nav", .session(.app(.text("../Items.nav")))),
-    Case("launch", .session(.launch)),
+    Case("launch", .session(.launch(nil))),
+    Case(
+      "launch \"app://items\"",
+      .session(.launch(Action(.link, value: .value(.string("app://items")))))
+    ),
+    Case(
+      "launch from order",
+      .session(
+        .launch(Action(.notification, .value(.string("order")), option: .open))
+      )
+    ),
     Case("reset", .session(.reset)),
     Case("undo", .session(.undo(.none))),
     Case("undo 3", .session(.undo(.number(3)))),

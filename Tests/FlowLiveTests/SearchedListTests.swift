@@ -22,6 +22,27 @@ import UIKit
     #expect(search.states.count == 6)
   }
 
+  @Test func `a list that grows for ever is cut where it has grown three times`() throws {
+    let app = LiveApp("Endless") { window in
+      let list = GrowingList(["a"])
+      list.limit = .max
+      let stack = UINavigationController(rootViewController: list)
+      window.rootViewController = stack
+      return stack
+    }
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .onLiveApp)
+    for (growth, count) in [(3, 8), (5, 12)] {
+      var (states, bounds) = (KeptStates(state), LiveSearch.Bounds())
+      bounds.growth = growth
+      let search = LiveSearch(from: state.told(), in: &states, bounds)
+      // The list with each number of rows, and the detail over each.
+      #expect(search.states.count == count)
+      #expect(search.cut == ["lists that have grown more than \(growth) times (--max-growth)"])
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a switch in a row of a list out of sight tells states apart`(isPlain: Bool) throws {
     let app = LiveApp("Settings") { window in
@@ -155,6 +176,8 @@ private final class SwitchList: UITableViewController {
 }
 
 private final class GrowingList: TextList {
+  var limit = 3
+
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -164,7 +187,7 @@ private final class GrowingList: TextList {
   }
 
   private func add() {
-    if rows.count < 3 { rows.append("a") }
+    if rows.count < limit { rows.append("a") }
     tableView.reloadData()
   }
 

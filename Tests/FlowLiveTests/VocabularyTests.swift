@@ -109,7 +109,7 @@ import UIKit
     #expect(Self.offered(line, Bakery.app).filter { $0 != "on" } == expected)
   }
 
-  private static func offered(_ line: String, _ app: LiveApp) -> [String] {
+  static func offered(_ line: String, _ app: LiveApp) -> [String] {
     var environment = Environment(
       read: { _ in .failure(FileProblem("no such file")) },
       definition: { _ in LoadedDefinition(definition: nil, diagnostics: [], files: []) }

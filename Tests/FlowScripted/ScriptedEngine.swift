@@ -31,7 +31,7 @@ package struct ScriptedEngine: Engine {
 
   package var knowledge: Knowledge { [] }
 
-  package mutating func launch(in transaction: Transaction) throws(Refusal) {
+  package mutating func launch(by opening: Action?, in transaction: Transaction) throws(Refusal) {
     transaction.begin()
     transaction.note(.scene(scene, .connected))
     transaction.note(.start(root, parent: NodeName(scene), parameters: -1))

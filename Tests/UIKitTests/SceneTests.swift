@@ -65,14 +65,14 @@ import UIKit
     }
   }
 
-  private func launch(scenes: Bool, url: URL? = nil) -> AppLifecycle {
+  private func launch(scenes: Bool, opening: AppOpening? = nil) -> AppLifecycle {
     _ = stage
     Self.told = []
     Scene.root = stage.probe("R")
     return AppLifecycle(
       delegate: Delegate(),
       sceneDelegate: scenes ? Scene.self : nil,
-      url: url
+      opening: opening
     )
   }
 
@@ -96,7 +96,7 @@ import UIKit
   }
 
   @Test func `U305 U307 a launch with scenes, and a kill`() {
-    let app = launch(scenes: true, url: URL(string: "app:one"))
+    let app = launch(scenes: true, opening: URL(string: "app:one").map(AppOpening.link))
     #expect(
       Self.told == [
         "willFinish inactive", "didFinish inactive", #"connect ["app:one"]"#, "sceneForeground",
@@ -303,6 +303,89 @@ import UIKit
     #expect(!AppLifecycle(delegate: HandlingDelegate()).open(url))
     #expect(!AppLifecycle(delegate: NamingDelegate()).open(url))
     #expect(Self.told == ["open app://a -", "handle app://a"])
+  }
+
+  final class OpenedDelegate: UIResponder, UIApplicationDelegate {
+    static var takesAll = true
+    private func tell(_ event: String) { SceneTests.told.append(event) }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let keys = options?.keys.map(\.rawValue) ?? []
+      tell("launch " + keys.map { $0.replacing("UIApplicationLaunchOptions", with: "") }.joined())
+      return Self.takesAll
+    }
+    func application(
+      _ app: UIApplication,
+      open url: URL,
+      options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      tell("open \(url)")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      willContinueUserActivityWithType userActivityType: String
+    ) -> Bool {
+      tell("will continue")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      tell("continue \(userActivity.webpageURL?.path ?? "")")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+      fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) { tell("remote \(userInfo["order"] ?? "")") }
+    func applicationDidBecomeActive(_ application: UIApplication) { tell("active") }
+  }
+
+  // Apple's pages on the two methods say when a URL is brought; recoursive.com has logs of all three launches.
+  @Test(arguments: [
+    ("app://a", true, ["launch URLKey", "open app://a", "active"]),
+    ("app://a", false, ["launch URLKey", "active"]),
+    (
+      "https://a.example/b", true,
+      ["launch UserActivityDictionaryKey", "will continue", "continue /b", "active"]
+    ),
+    ("https://a.example/b", false, ["launch UserActivityDictionaryKey", "active"]),
+    ("", true, ["launch RemoteNotificationKey", "remote 3", "active"]),
+    ("", false, ["launch RemoteNotificationKey", "remote 3", "active"]),
+  ])
+  func `what launches an app comes with the launch, and once more before it is active`(
+    link: String,
+    takesAll: Bool,
+    told: [String]
+  ) {
+    _ = stage
+    (Self.told, OpenedDelegate.takesAll) = ([], takesAll)
+    let notification = SystemNotification(identifier: "order", payload: ["order": 3])
+    let app = AppLifecycle(
+      delegate: OpenedDelegate(),
+      opening: URL(string: link).map { AppOpening(opening: $0) } ?? .notification(notification)
+    )
+    #expect(Self.told == told)
+    _ = app
+  }
+
+  @Test func `an app with scenes hears nothing of a link but by its scene`() {
+    _ = stage
+    Self.told = []
+    Scene.root = stage.probe("R")
+    let app = AppLifecycle(
+      delegate: OpenedDelegate(),
+      sceneDelegate: Scene.self,
+      opening: URL(string: "app://a").map(AppOpening.link)
+    )
+    #expect(Self.told == ["launch ", #"connect ["app://a"]"#, "sceneForeground", "sceneActive"])
+    _ = app
   }
 
   /// What a new project's app delegate does: it names a configuration of the property list.

@@ -13,9 +13,13 @@ extension Command {
     Command(
       "launch",
       .session,
-      "Starts the app; 'undo' takes a second start back, never the first.",
-      .session { _ in .launch },
-      examples: ["launch"]
+      "Starts the app, by a link or a notification too; 'undo' takes a second start back.",
+      .session { _ in .launch(nil) },
+      .session(.url) { .launch(Action(.link, value: $0.value)) },
+      .session(.word("from"), .notification, .named) {
+        .launch(Action(.notification, $0.subject, option: .open, arguments: $0.arguments))
+      },
+      examples: ["launch", "launch app://items/2"]
     ),
     Command(
       "reset",

@@ -81,6 +81,14 @@ extension Command {
       places: .both
     ),
     Command(
+      "notification",
+      .world,
+      "Delivers a notification to a live app, or has the user open one, which comes first.",
+      .act(.notification, option: .open, .word("open"), .notification, .named),
+      .act(.notification, option: .deliver, .word("deliver"), .notification, .named),
+      examples: ["notification open order id=3", "notification deliver order id=3"]
+    ),
+    Command(
       "transitions",
       .world,
       "Lets the transitions of a live app last until 'wait', or ends each with its line.",
@@ -104,9 +112,11 @@ extension Command {
     Command(
       "relaunch",
       .world,
-      "Ends every scene and connects them again; what is not transient stays.",
+      "Ends the app and launches it anew, by a link or a notification too; what is transient is lost.",
       .act(.relaunch),
-      examples: ["relaunch"]
+      .act(.relaunch, .url),
+      .act(.relaunch, option: .open, .word("from"), .notification, .named),
+      examples: ["relaunch", "relaunch app://items/2"]
     ),
   ]
 }

@@ -39,6 +39,7 @@ package struct TranscriptWord: Sendable {
     ),
     fact("left-out", "PLACE", "The step came to a line that adopting the app left out."),
     fact("no-answer", "REQUEST", "The step asked for what nothing answers."),
+    fact("notified", "NAME, not shown", "A notification came; an app in front may hide it."),
     fact("order", "SURFACE: FRAME…", "The whole stack was set."),
     fact("parked", "NODE", "Its last frame has left, and 'keep' holds it."),
     fact("present", "FRAME over FRAME by OWNER", "A modal came."),

@@ -6,7 +6,8 @@ package import FlowNavigation
 package enum SessionCommand: Hashable, Sendable {
   /// Loads a definition; the path is relative to the file that says so.
   case app(Operand)
-  case launch
+  /// Starts the app, for a link or a notification where one opens it.
+  case launch(Action?)
   case reset
   /// Takes back that many acting lines; `Operand.none` for one.
   case undo(Operand)

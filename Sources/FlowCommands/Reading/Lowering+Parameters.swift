@@ -12,7 +12,8 @@ extension Lowering {
   ) throws(ReadingFailure) {
     switch row.kind {
     case .id, .coordinator, .screen, .subcontroller, .presented, .tabItem, .event, .service,
-      .request, .decision, .scene, .openScene, .closedScene, .field, .label, .outcome:
+      .request, .decision, .scene, .openScene, .closedScene, .notification, .field, .label,
+      .outcome:
       if let word {
         operands.store(name(word), row.slot)
       } else {

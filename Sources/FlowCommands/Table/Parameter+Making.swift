@@ -15,6 +15,7 @@ extension Parameter {
   static let scene = Parameter(.scene, "ID", .subject)
   static let openScene = Parameter(.openScene, "ID", .subject)
   static let closedScene = Parameter(.closedScene, "ID", .subject)
+  static let notification = Parameter(.notification, "NAME", .subject)
   static let field = Parameter(.field, "FIELD", .subject)
   static let label = Parameter(.label, "NAME", .value).after("as").optional
   static let outcome = Parameter(.outcome, "OUTCOME", .value)

@@ -17,6 +17,7 @@ extension Parameter {
     case scene
     case openScene
     case closedScene
+    case notification
     case field
     /// `as NAME` of a call, which a reply names.
     case label

@@ -1,6 +1,7 @@
 import FlowNavigation
 
-/// Links that come before the app can follow them, and are not followed when it could.
+/// Links, and notifications that are opened, which come before the app can follow them, and are not followed when it
+/// could.
 ///
 /// Where a link leads on from one state and does nothing in another, the shortest way from that other state to one from
 /// which it leads on is gone behind the link. Does that come to what it comes to without, the link was lost.
@@ -11,7 +12,7 @@ extension LiveSearch {
   mutating func noteLostLinks(_ expansion: inout some StateExpansion) {
     var known: [String: [(from: Int, to: Int)]] = [:]
     var doubtful = crashing
-    for edge in edges where edge.step.verb == .link {
+    for edge in edges where [.link, .notification].contains(edge.step.verb) {
       known[edge.line, default: []].append((edge.from, edge.to))
       if edge.isUncertain { doubtful.insert(edge.line) }
     }
@@ -22,7 +23,8 @@ extension LiveSearch {
       notePump(line, steps)
       let leading = steps.filter { $0.from != $0.to }
       if leading.isEmpty {
-        guard cut.isEmpty else { continue }
+        guard cut.isEmpty, edges.contains(where: { $0.line == line && $0.step.verb == .link })
+        else { continue }
         let way = lines(to: steps[0].from) + [line]
         note("link", "'\(line)' does nothing in any state", way, isFailure: false)
         continue
@@ -38,6 +40,36 @@ extension LiveSearch {
         count += 1
         let target = leading.first { $0.from == way.last?.to }.map { states[$0.to].path } ?? ""
         noteIfLost(line, in: state, way, leadingTo: target, &expansion)
+      }
+    }
+  }
+
+  /// Launches by what the running app would follow: one that comes to what a launch without it comes to, and one that
+  /// follows it twice.
+  mutating func noteLostLaunches() {
+    let first = edges.filter { $0.from == 0 && !$0.isUncertain }
+    for launch in first where launch.step.verb == .relaunch && states[launch.to].isAtRest {
+      guard let link = first.first(where: { $0.line == launch.step.opening }), link.to != 0,
+        launch.to != link.to, states[link.to].isAtRest
+      else { continue }
+      let (led, screen) = (states[link.to].path, Self.screen(of: states[link.to].path))
+      if launch.to == 0 {
+        note(
+          "link",
+          "'\(launch.line)' is lost: it comes to \(states[0].path), where '\(link.line)' leads to \(led)",
+          [launch.line],
+          isFailure: false,
+          claim: "screen \(screen)"
+        )
+      } else if led == states[launch.to].path,
+        states[launch.to].frames == states[link.to].frames + 1
+      {
+        note(
+          "pump",
+          "'\(launch.line)' opens one more \(screen) than '\(link.line)'",
+          [launch.line],
+          isFailure: false
+        )
       }
     }
   }

@@ -14,6 +14,7 @@ extension LiveSearch {
     let isUncertain: Bool
     /// How many frames the highest stack has, or modals there are.
     let frames: UInt8
+    let growth: Growth
     /// The place of what adopting left out, where the step to it came to that.
     let leftOut: String
     let seen: SeenState?
@@ -22,6 +23,7 @@ extension LiveSearch {
       parent: Int,
       line: String,
       isUncertain: Bool = false,
+      growth: Growth,
       _ reached: ReachedState
     ) {
       (self.parent, self.line) = (parent, line)
@@ -29,8 +31,31 @@ extension LiveSearch {
       isWaiting = reached.waiting > 0
       isAtRest = reached.isAtRest
       frames = reached.frames
+      self.growth = growth
       leftOut = reached.leftOut
       self.isUncertain = isUncertain || reached.isUnfinished
+    }
+  }
+
+  /// How the lists have grown on the way to a state: an app that adds a row at each tap has no end.
+  struct Growth: Hashable, Sendable {
+    /// The most rows that were seen, by the screens.
+    private var rows: [String: Int] = [:]
+    /// How many steps came to more rows on a screen than were seen there before.
+    private(set) var steps = 0
+
+    /// That of a state to which a step leads.
+    func grown(by state: ReachedState) -> Growth {
+      guard state.rows > 0, let most = rows[state.path] else {
+        var grown = self
+        if state.rows > 0 { grown.rows[state.path] = state.rows }
+        return grown
+      }
+      if state.rows <= most { return self }
+      var grown = self
+      grown.rows[state.path] = state.rows
+      grown.steps += 1
+      return grown
     }
   }
 
@@ -66,6 +91,8 @@ extension LiveSearch {
     package var stack = 8
     /// Timers and the like that wait.
     package var waiting = 3
+    /// Steps on the way by which lists have grown.
+    package var growth = 3
     package var stopsAtFirst = false
     /// Whether all that a user can do is done.
     package var includesUser = true

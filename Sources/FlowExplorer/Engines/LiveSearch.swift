@@ -58,7 +58,7 @@ package struct LiveSearch {
     self.tell = tell
     self.progress = progress
     numbers = [start.key: 0]
-    states = [State(parent: -1, line: "", start)]
+    states = [State(parent: -1, line: "", growth: Growth().grown(by: start), start)]
     reached = Set(start.ids)
     unanswered = Set(start.requests)
     if start.isWanted {
@@ -69,6 +69,7 @@ package struct LiveSearch {
     if isOver { return }
     run(&expansion)
     if found == nil, !isOver { noteChangedBeneath() }
+    if found == nil, !isOver { noteLostLaunches() }
     if found == nil, !isOver { noteLostLinks(&expansion) }
     if found == nil, !isOver { verify(&expansion) }
     if found == nil, !isOver, cut.isEmpty {
@@ -168,17 +169,22 @@ package struct LiveSearch {
       edges.append(Edge(from: state, step: step, to: known, isUncertain: new.isUnfinished))
       return verdict
     }
+    let growth = states[state].growth.grown(by: new)
     if new.frames > bounds.stack {
       note(cut: "more than \(bounds.stack) frames on a stack or modals")
     } else if new.waiting > bounds.waiting {
       note(cut: "more than \(bounds.waiting) that wait (--max-waiting)")
+    } else if growth.steps > bounds.growth {
+      note(cut: "lists that have grown more than \(bounds.growth) times (--max-growth)")
     } else if states.count >= bounds.states {
       note(cut: bounds.states.counted("state"))
     } else {
       numbers[new.key] = states.count
       edges.append(Edge(from: state, step: step, to: states.count))
       let isUncertain = states[state].isUncertain
-      states.append(State(parent: state, line: step.line, isUncertain: isUncertain, new))
+      states.append(
+        State(parent: state, line: step.line, isUncertain: isUncertain, growth: growth, new)
+      )
       if new.isWanted {
         found = states.count - 1
         return .end

@@ -129,6 +129,7 @@ extension SearchStep: PipedMembers {
     try pipe.pass(&element)
     try pipe.pass(&isCancelled)
     try pipe.pass(&text)
+    try pipe.pass(&opening)
     try pipe.pass(&isAsked)
     try pipe.pass(&isGuess)
   }
@@ -150,6 +151,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&looksAsBefore)
     try pipe.pass(&frames)
     try pipe.pass(&waiting)
+    try pipe.pass(&rows)
     try pipe.pass(&faults)
     try pipe.pass(&differences)
     try pipe.pass(&standIns)

@@ -65,14 +65,18 @@ package struct SearchStep: Hashable, Sendable {
   package var isCancelled = false
   /// What is typed; empty for nothing.
   package var text = ""
+  /// What a launch is for: the line that opens the running app by it; empty for other steps.
+  package var opening = ""
   /// Whether it is a line that was asked for, and none that a user does.
   package var isAsked = false
   /// Whether a text is typed for which there is no example.
   package var isGuess = false
 
-  /// Whether the system does it, which sends the app away and back, launches it anew and opens links, or a line that
-  /// was asked for.
-  var isOfSystem: Bool { isAsked || [.background, .foreground, .relaunch, .link].contains(verb) }
+  /// Whether the system does it, which sends the app away and back, launches it anew and opens links and notifications,
+  /// or a line that was asked for.
+  var isOfSystem: Bool {
+    isAsked || [.background, .foreground, .relaunch, .link, .notification].contains(verb)
+  }
 
   /// A step of which nothing but its line is known.
   package init(line: String, verb: Verb = .wait) {
@@ -83,6 +87,7 @@ package struct SearchStep: Hashable, Sendable {
   init(_ action: Action, _ vocabulary: Vocabulary) {
     self.init(line: EngineView.line(action, vocabulary), verb: action.verb)
     isCancelled = action.option == .cancel
+    if let opened = action.opening { opening = EngineView.line(opened, vocabulary) }
     guard case .symbol(let name) = action.subject else { return }
     element = vocabulary.text(name)
     guard verb == .type else { return }
@@ -119,6 +124,8 @@ package struct ReachedState: Hashable, Sendable {
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.
   package var frames: UInt8 = 0
   package var waiting: UInt8 = 0
+  /// How many rows the lists have that are seen.
+  package var rows = 0
   package var faults: [SearchFault] = []
   /// What differs from the design, where there is one.
   package var differences: [SearchDifference] = []

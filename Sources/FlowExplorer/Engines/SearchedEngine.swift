@@ -88,6 +88,7 @@ package struct SearchedEngine: SearchedState {
     let frames = max(layers.count - 1, layers.map(\.depth).max() ?? 0)
     state.frames = UInt8(clamping: frames)
     state.waiting = UInt8(clamping: engine.waitingCount)
+    state.rows = snapshot.screen?.elements.reduce(0) { $0 + $1.rows.count } ?? 0
     state.requests = engine.unanswered
     // A timer that repeats may show something at last; an app whose windows are closed shows nothing.
     state.isAtRest = snapshot.pending.effects.isEmpty && !snapshot.scenes.isEmpty
@@ -143,6 +144,10 @@ package struct SearchedEngine: SearchedState {
       guard error.code == .cycle else { return .refused(step) }
       let message = "not done after \(error.subject) turns, of \(error.other) over and over"
       return .refused(step, [SearchFault(isFailure: true, code: "endless", message: message)])
+    }
+    // What the app in front does not want shown nobody can open.
+    if action.verb == .notification, action.option == .open, transaction.trace.onlyHidesNotification {
+      return .refused(step)
     }
     launchFaults = []
     var state = told()

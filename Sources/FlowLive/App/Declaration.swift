@@ -11,6 +11,8 @@ struct Declaration: Sendable {
   var link: (@MainActor @Sendable (AnyObject, URL) -> Bool)?
   /// The links that a search opens.
   var links: [String] = []
+  /// What a server sends, by the names of the notifications, in the order declared.
+  var notifications: [Notification] = []
   /// What outputs and coordinators take, by their IDs; what may be left out ends in `?`.
   var arguments: [String: [String]] = [:]
   /// The IDs of classes.
@@ -55,6 +57,13 @@ struct Declaration: Sendable {
     let id: String
     let takes: @MainActor @Sendable (AnyObject) -> Bool
     let emit: @MainActor @Sendable (AnyObject, Arguments) -> Void
+  }
+
+  /// What a server sends.
+  struct Notification: Sendable {
+    let id: String
+    let arguments: [String]
+    let payload: @MainActor @Sendable (Arguments) -> [AnyHashable: Any]
   }
 
   /// A value of the app.

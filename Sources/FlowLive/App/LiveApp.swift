@@ -18,14 +18,17 @@ public struct LiveApp: Sendable {
   /// What the app is called.
   public let name: String
   var declaration = Declaration()
-  let start: @MainActor @Sendable () -> LaunchedRoot
+  let start: @MainActor @Sendable (AppOpening?) -> LaunchedRoot
+  /// Whether it begins with a delegate of its own.
+  let hasDelegate: Bool
 
   /// An app that fills a window; the window has an empty navigation controller as its root.
   ///
   /// What `launch` gives back is held as long as the app runs, as an app delegate would hold it.
   public init(_ name: String, launch: @escaping @MainActor (UIWindow) -> AnyObject?) {
     self.name = name
-    start = {
+    hasDelegate = false
+    start = { _ in
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = UINavigationController()
       let root = launch(window)
@@ -44,12 +47,14 @@ public struct LiveApp: Sendable {
     storyboard: String? = nil
   ) {
     self.name = name
-    start = {
+    hasDelegate = true
+    start = { opening in
       let delegate = delegate()
       let lifecycle = AppLifecycle(
         delegate: delegate,
         sceneDelegate: sceneDelegate,
-        storyboard: storyboard.map { UIStoryboard(name: $0, bundle: nil) }
+        storyboard: storyboard.map { UIStoryboard(name: $0, bundle: nil) },
+        opening: opening
       )
       return LaunchedRoot(object: delegate, window: nil, lifecycle: lifecycle)
     }
@@ -200,6 +205,27 @@ extension LiveApp {
   ) -> LiveApp {
     var app = self
     app.declaration.link = { root, url in (root as? Root).map { open($0, url) } ?? false }
+    return app
+  }
+
+  /// A notification that a server sends: what `notification deliver ID name=value` brings, and `notification open ID`.
+  ///
+  /// The payload is what the server sends, with its `aps`. Those that the app asks for itself need no declaration.
+  ///
+  /// ```swift
+  /// .notification("order", arguments: ["id"]) {
+  ///   ["aps": ["alert": "On its way"], "order": $0.id as Int]
+  /// }
+  /// ```
+  public func notification(
+    _ id: String,
+    arguments: [String] = [],
+    payload: @escaping @MainActor (Arguments) -> [AnyHashable: Any]
+  ) -> LiveApp {
+    var app = self
+    app.declaration.notifications.append(
+      Declaration.Notification(id: id, arguments: arguments, payload: payload)
+    )
     return app
   }
 

@@ -19,10 +19,10 @@ package struct LiveEngine: Engine {
 
   package var knowledge: Knowledge { MainActor.assumeIsolated { state.knowledge } }
 
-  package mutating func launch(in transaction: Transaction) throws(Refusal) {
+  package mutating func launch(by opening: Action?, in transaction: Transaction) throws(Refusal) {
     transaction.begin()
     step = try moved(transaction) { (history, transaction) throws(Refusal) in
-      try history.launch(in: transaction)
+      try history.launch(by: opening, in: transaction)
     }
   }
 
@@ -53,8 +53,16 @@ package struct LiveEngine: Engine {
         actions.append(Action(.wait, value: .value(milliseconds)))
       }
       if families.contains(.relaunch) { actions.append(Action(.relaunch)) }
+      if families.contains(.relaunch) || isAtLaunch {
+        actions += state.openings(families).map(\.asLaunch)
+      }
       return actions
     }
+  }
+
+  /// Whether nothing was done since the launch, which is as good as another one.
+  @MainActor private var isAtLaunch: Bool {
+    step != LiveHistory.unlaunched && history.parent(of: step) == LiveHistory.unlaunched
   }
 
   /// What is typed into a field: each example of its name, or a guess where there is none.

@@ -29,7 +29,7 @@ final class LiveHistory {
 
   private struct Step {
     var parent: Int
-    /// Nil for the launch.
+    /// What a launch, which has no parent, was for, if for anything.
     var action: Action?
     var variables: [Transaction.Variable]
     /// What a user saw of the app behind it, as a number.
@@ -53,14 +53,14 @@ final class LiveHistory {
     return travel(to: step)
   }
 
-  /// Launches the app, and gives the step.
-  func launch(in transaction: Transaction) throws(Refusal) -> Int {
+  /// Launches the app, for a link or a notification where one is `opening` it, and gives the step.
+  func launch(by opening: Action?, in transaction: Transaction) throws(Refusal) -> Int {
     defaults = UserDefaults.standard.dictionaryRepresentation()
     blank = nil
     steps = []
     let state = begin()
-    try state.launch(in: transaction)
-    return keep(nil, after: Self.unlaunched, [], state)
+    try state.launch(by: try state.opening(opening, in: transaction), in: transaction)
+    return keep(opening, after: Self.unlaunched, transaction.variables, state)
   }
 
   /// Does an action behind a step, and gives the step that it is.
@@ -74,7 +74,14 @@ final class LiveHistory {
       self.complaint = nil
       transaction.note(.complaint(text: transaction.keep(.string(complaint) as Value)))
     }
-    try state.perform(action, in: transaction)
+    let life = UIApplication.launchNumber
+    do throws(Refusal) {
+      try state.perform(action, in: transaction)
+    } catch {
+      // Another life has begun when it was refused: the old one is brought back by its steps.
+      if UIApplication.launchNumber != life { end() }
+      throw error
+    }
     return keep(action, after: step, transaction.variables, state)
   }
 
@@ -135,10 +142,12 @@ final class LiveHistory {
       transaction.variables = steps[next].variables
       transaction.begin()
       MainLoop.driving {
-        if let action = steps[next].action {
+        let action = steps[next].action
+        if steps[next].parent == Self.unlaunched {
+          let opening = try? state.opening(action, in: transaction)
+          try? state.launch(by: opening, in: transaction)
+        } else if let action {
           try? state.perform(action, in: transaction)
-        } else {
-          try? state.launch(in: transaction)
         }
       }
       place = next

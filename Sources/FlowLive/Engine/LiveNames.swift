@@ -35,6 +35,16 @@ struct LiveNames: Sendable {
     tables.links = app.declaration.links.map { pattern in
       LinkDeclaration(pattern: pattern, action: Action(.link))
     }
+    for notification in app.declaration.notifications {
+      tables.notifications.append(
+        NotificationDeclaration(
+          name: intern(notification.id),
+          parameters: notification.arguments.map { name in
+            intern(name.hasSuffix("?") ? String(name.dropLast()) : name)
+          }
+        )
+      )
+    }
     tables.scenes = [SceneDeclaration(name: scene, root: .none)]
     for scene in app.declaration.scenes { declare(scene: scene.id) }
     declareClasses(app.declaration.rule, without: app.declaration.libraries)

@@ -24,7 +24,14 @@ extension LiveState {
       }
     }
     if canPullDown, !SheetSwipe.isHeld(visible.layer) { actions.append(Action(.swipeDown)) }
-    return actions
+    return actions + delivered
+  }
+
+  /// What opens the notifications that have come.
+  private var delivered: [Action] {
+    UIApplication.shared.notifications.delivered.map { notification in
+      Action(.notification, .value(.string(notification.identifier)), option: .open)
+    }
   }
 
   /// Whether a finger can take hold of the topmost modal.
@@ -35,9 +42,10 @@ extension LiveState {
 
   /// What a user could do and try: a delegate hears of a finger on a sheet that stays.
   ///
-  /// Nothing in the background, and while screens are on their way.
+  /// Nothing while screens are on their way; in the background there are the notifications that have come.
   func userActions() -> [Action] {
-    if isInBackground || isInMotion { return [] }
+    if isInBackground { return delivered }
+    if isInMotion { return [] }
     var actions = possibleUserActions()
     if canPullDown, let layer = visible?.layer, SheetSwipe.isHeld(layer),
       layer.presentationController?.delegate != nil
@@ -47,17 +55,21 @@ extension LiveState {
     return actions
   }
 
-  /// What the system could do: send the app away and back, and open the links that are declared.
+  /// What the system could do: send the app away and back, and open it by the links and notifications that are
+  /// declared.
   func systemActions(_ families: ActionFamilies) -> [Action] {
     guard let root else { return [] }
     var actions: [Action] = []
     if families.contains(.system), root.lifecycle != nil {
       actions.append(Action(isInBackground ? .foreground : .background))
     }
-    if !families.isDisjoint(with: [.system, .links]) {
-      actions += vocabulary.linkExamples.map(\.action)
-    }
-    return actions
+    return actions + openings(families)
+  }
+
+  /// What opens the app by the links and notifications that are declared.
+  func openings(_ families: ActionFamilies) -> [Action] {
+    if families.isDisjoint(with: [.system, .links]) { return [] }
+    return vocabulary.linkExamples.map(\.action) + vocabulary.notificationExamples
   }
 
   private var isInBackground: Bool { picture.sceneInUse?.phase == .background }

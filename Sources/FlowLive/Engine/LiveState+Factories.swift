@@ -64,7 +64,17 @@ extension LiveState {
 
   /// Whether the arguments are those that are declared, before a closure is called.
   func checkNames(_ texts: [(name: String, text: String)], of id: String) throws(Refusal) {
-    guard let declared = app.declaration.arguments[id] else { return }
+    if let declared = app.declaration.arguments[id] {
+      try check(texts, against: declared, of: id)
+    }
+  }
+
+  /// Whether arguments are those that are declared.
+  func check(
+    _ texts: [(name: String, text: String)],
+    against declared: [String],
+    of id: String
+  ) throws(Refusal) {
     let missing = declared.first { name in
       !name.hasSuffix("?") && !texts.contains { $0.name == name }
     }

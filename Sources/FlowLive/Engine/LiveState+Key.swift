@@ -58,6 +58,9 @@ extension LiveState {
       }
     }
     for state in app.declaration.states { lines.append("state \(state.name)=\(state.get())") }
+    for notification in UIApplication.shared.notifications.delivered {
+      lines.append("notification \(notification.identifier)")
+    }
     for work in MainLoop.current.waiting where !work.repeats {
       lines.append("waits \(work.delay) \(work.origin.map { "\($0)" } ?? "-")")
     }

@@ -4,7 +4,7 @@ import UIKit
 /// One command: what is asked for is checked first, then done, then the app comes to rest.
 extension LiveState {
   func perform(_ action: Action, in transaction: Transaction) throws(Refusal) {
-    if action.verb == .relaunch { return try relaunch(in: transaction) }
+    if action.verb == .relaunch { return try relaunch(action, in: transaction) }
     guard root != nil else { throw Refusal(.notLaunched, "scene") }
     census.registry.lastWork = MainLoop.current.lastNumber
     leftOut = nil
@@ -38,6 +38,7 @@ extension LiveState {
     case .emit: try emit(action, transaction)
     case .set: try set(action, transaction)
     case .link: try openLink(action, transaction)
+    case .notification: try notify(action, transaction)
     case .wait: try wait(action, transaction)
     case .background, .foreground: try changePhase(action.verb, transaction)
     case .scene: try changeScene(action, transaction)
@@ -67,43 +68,6 @@ extension LiveState {
       throw neverSettles(busy)
     }
     transaction.note(.time(milliseconds: Int64((loop.now * 1_000).rounded())))
-  }
-
-  private func openLink(_ action: Action, _ transaction: Transaction) throws(Refusal) {
-    let text = try value(of: action.value, in: transaction).description
-    guard let url = URL(string: text) else { throw Refusal(.badValue, text, other: "a URL") }
-    guard app.declaration.link != nil || root?.lifecycle != nil else {
-      throw Refusal(.notSupported, "link", other: "'.link' that opens one")
-    }
-    var isTaken = true
-    if let lifecycle = root?.lifecycle, picture.sceneInUse?.phase == .background {
-      lifecycle.enterForeground { isTaken = bring(url) }
-    } else {
-      isTaken = bring(url)
-    }
-    if !isTaken { throw Refusal(.unknownRoute, text, other: "link") }
-  }
-
-  /// Brings a link to the app; says whether it took it, of one with delegates always.
-  private func bring(_ url: URL) -> Bool {
-    if let open = app.declaration.link { return root?.object.map { open($0, url) } ?? false }
-    if Self.isUniversal(url) {
-      root?.lifecycle?.continue(Self.visit(of: url))
-    } else {
-      root?.lifecycle?.open(url)
-    }
-    return true
-  }
-
-  /// Whether a link is one to a site of the app's, which comes as an activity to go on with.
-  private static func isUniversal(_ url: URL) -> Bool {
-    ["http", "https"].contains(url.scheme?.lowercased())
-  }
-
-  private static func visit(of url: URL) -> NSUserActivity {
-    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    activity.webpageURL = url
-    return activity
   }
 
   private func set(_ action: Action, _ transaction: Transaction) throws(Refusal) {

@@ -29,7 +29,8 @@ extension LiveState {
 
   private func connect(_ name: String) throws(Refusal) {
     let declared = app.declaration.scenes.first { $0.id == name }
-    guard root?.lifecycle?.connect(name, activity: declared?.activity()) == true else {
+    let activity = declared?.activity().map(AppOpening.activity)
+    guard root?.lifecycle?.connect(name, for: activity) == true else {
       throw Refusal(.notSupported, "scene", other: "delegate of scenes")
     }
   }
@@ -45,11 +46,17 @@ extension LiveState {
     verb == .background ? lifecycle.enterBackground() : lifecycle.enterForeground()
   }
 
-  /// Ends the app and launches it again, with the scenes that were connected.
-  func relaunch(in transaction: Transaction) throws(Refusal) {
+  /// Ends the app and launches it again, for a link or a notification maybe, with the scenes that were connected.
+  func relaunch(_ action: Action, in transaction: Transaction) throws(Refusal) {
+    let opening = try opening(action.opening, in: transaction)
     let (open, inUse) = (picture.scenes.map(\.id), sceneInUse)
     let states = root == nil ? [:] : end(in: transaction)
-    try launch(keeping: states, connecting: open.first ?? scene, in: transaction)
+    try launch(
+      by: opening,
+      keeping: states,
+      connecting: open.first ?? scene,
+      in: transaction
+    )
     let further = open.filter { picture.scene($0) == nil }
     if further.isEmpty { return }
     // Each has what its session kept, and is asked for nothing else.

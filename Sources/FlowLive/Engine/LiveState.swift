@@ -17,6 +17,8 @@ final class LiveState {
   let census: Census
   /// What UIKit would have written to its console in this step, in order.
   private var complaints: [Complaint] = []
+  /// The notifications that came in this step, and whether the user sees each.
+  var deliveries: [(name: String, isSeen: Bool)] = []
   /// The first place that the app came to, since the last step, of what adopting it left out.
   var leftOut: String?
   /// What controllers were sent in this step.
@@ -85,8 +87,9 @@ extension LiveState {
   /// Forgets what was seen: the app is about to run.
   func appRuns() { elements = nil }
 
-  /// Begins a life of the app, whose scenes have what they kept of the one before.
+  /// Begins a life of the app, which is opened for something maybe, and whose scenes have what they kept of the one before.
   func launch(
+    by opening: AppOpening? = nil,
     keeping states: [String: NSUserActivity] = [:],
     connecting first: Symbol? = nil,
     in transaction: Transaction
@@ -107,7 +110,16 @@ extension LiveState {
     InterfaceLibrary.folders = app.declaration.folders
     InterfaceLibrary.language = app.declaration.language
     UIApplication.shared.supportsMultipleScenes = !app.declaration.scenes.isEmpty
-    root = app.start()
+    UIApplication.shared.notifications.onDelivery = { [weak self] in
+      self?.deliveries.append(($0.identifier, $1))
+    }
+    let isLate = opening.map(isBroughtLate) ?? false
+    root = app.start(isLate ? nil : opening)
+    if isLate, let opening {
+      appRuns()
+      MainLoop.current.settle()
+      try bring(opening)
+    }
     try settle(in: transaction)
   }
 
@@ -188,6 +200,12 @@ extension LiveState {
       transaction.note(.complaint(text: transaction.keep(.string(complaint.message) as Value)))
     }
     complaints.removeAll()
+    for (name, isSeen) in deliveries {
+      transaction.note(
+        .notification(text: transaction.keep(.string(name) as Value), isSeen: isSeen)
+      )
+    }
+    deliveries.removeAll()
     noteClocks(in: transaction)
     let ends = noteNews(since: old, in: transaction)
     var facts = PictureFacts(

@@ -75,6 +75,13 @@ package struct Action: Hashable, Sendable {
     operands = Operands(content)
   }
 
+  /// The launch of the app for what this opens it by.
+  package var asLaunch: Action {
+    verb == .notification
+      ? Action(.relaunch, subject, option: .open, arguments: arguments)
+      : Action(.relaunch, value: value)
+  }
+
   /// What the verb is about: an ID, an event, an element, a service, a route, a path.
   package var subject: Operand {
     _read { yield operands.content.subject }
@@ -135,6 +142,17 @@ package struct Action: Hashable, Sendable {
     case connect, close, use
     /// `transitions slow`, `transitions fast`.
     case slow, fast
+    /// `notification deliver`, `notification open`.
+    case deliver, open
+  }
+
+  /// What a launch is for, where `relaunch` says one: a link or a notification that the user opens.
+  package var opening: Action? {
+    guard verb == .relaunch else { return nil }
+    if option == .open {
+      return Action(.notification, subject, option: .open, arguments: arguments)
+    }
+    return value == .none ? nil : Action(.link, value: value)
   }
 }
 

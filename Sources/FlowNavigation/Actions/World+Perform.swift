@@ -40,13 +40,14 @@ extension World {
     return names.prefix(4).joined(separator: ", ")
   }
 
-  /// Connects the first scene of the app and starts its root.
-  package mutating func launch(in transaction: Transaction) throws(Refusal) {
+  /// Connects the first scene of the app and starts its root, then does what the app was opened for.
+  package mutating func launch(by opening: Action?, in transaction: Transaction) throws(Refusal) {
     transaction.begin(births: births)
     transaction.coverage?.begin(definition)
     beginCommand()
     do throws(Refusal) {
       if !definition.tables.scenes.isEmpty { try connect(0, transaction) }
+      try open(opening, transaction)
       try settle(transaction)
       rememberOwners(transaction)
       transaction.coverage?.end(transaction.trace, holds: true)
@@ -66,6 +67,17 @@ extension World {
     )
     scope.isDefinition = false
     return try evaluate(operand, scope, transaction)
+  }
+
+  /// What a launch is for, once the app has come to rest.
+  private mutating func open(_ opening: Action?, _ transaction: Transaction) throws(Refusal) {
+    guard let opening else { return }
+    try settle(transaction)
+    var scope = Scope(
+      coordinator: sceneInUse.isNone ? .none : visibleCoordinator(scene: sceneInUse)
+    )
+    scope.isDefinition = false
+    try perform(opening, scope, transaction)
   }
 
   /// One action inside a command: what a line of a handler does.
@@ -107,7 +119,10 @@ extension World {
     case .scene: try changeScene(action, scope, transaction)
     case .background: try setPhase(.background, transaction)
     case .foreground: try setPhase(.active, transaction)
-    case .relaunch: try relaunch(transaction)
+    case .notification: throw Refusal(.notSupported, "notification", other: "notifications")
+    case .relaunch:
+      try relaunch(transaction)
+      try open(action.opening, transaction)
     case .transitions: throw Refusal(.notSupported, "transitions", other: "transitions that last")
     }
   }

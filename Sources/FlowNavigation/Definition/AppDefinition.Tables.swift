@@ -12,6 +12,8 @@ extension AppDefinition {
     package var scenes: [SceneDeclaration] = []
     package var data: [NamedValue] = []
     package var links: [LinkDeclaration] = []
+    /// What a server sends to a live app.
+    package var notifications: [NotificationDeclaration] = []
     package var examples: [ExampleDeclaration] = []
     package var claims: [ClaimDeclaration] = []
     package var parameters: [ParameterDeclaration] = []
@@ -135,6 +137,17 @@ package struct SceneDeclaration: Hashable, Sendable {
     self.name = name
     self.root = root
     self.place = place
+  }
+}
+
+/// A notification that a server sends, and what it is told to carry.
+package struct NotificationDeclaration: Hashable, Sendable {
+  package var name: Symbol
+  package var parameters: [Symbol]
+
+  package init(name: Symbol, parameters: [Symbol]) {
+    self.name = name
+    self.parameters = parameters
   }
 }
 

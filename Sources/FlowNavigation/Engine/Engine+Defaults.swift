@@ -1,5 +1,10 @@
 /// What an engine need not do by itself.
 extension Engine {
+  /// Starts the app by its icon.
+  package mutating func launch(in transaction: Transaction) throws(Refusal) {
+    try launch(by: nil, in: transaction)
+  }
+
   /// What users can do, and nothing else.
   package func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action] {
     families.contains(.user) ? possibleUserActions(in: transaction) : []
@@ -21,6 +26,8 @@ extension Engine {
   /// What the user can do instead of what cannot be reached; for slips of names, the names.
   package func alternatives(to refusal: Refusal, in transaction: Transaction) -> Alternatives {
     switch refusal.code {
+    case .unknownID where refusal.other == "notification":
+      .actions(actions(of: [.user, .links], in: transaction).filter { $0.verb == .notification })
     case .unknownElement, .hidden, .disabled, .covered, .offScreen, .lastEntry, .notDismissible:
       .actions(possibleUserActions(in: transaction))
     case .unknownNode where refusal.other == "scene":

@@ -9,10 +9,10 @@ package protocol Engine: Rewinding, Sendable {
   /// What it can tell of the app: what asks for more is refused.
   var knowledge: Knowledge { get }
 
-  /// Starts the app; done once, before anything else.
+  /// Starts the app, for a link or a notification where one is `opening` it; done once, before anything else.
   ///
   /// The transaction's trace holds what happened, in order.
-  mutating func launch(in transaction: Transaction) throws(Refusal)
+  mutating func launch(by opening: Action?, in transaction: Transaction) throws(Refusal)
 
   /// Does one command with all that follows from it; a refusal leaves the app as it was.
   mutating func perform(_ action: Action, in transaction: Transaction) throws(Refusal)

@@ -85,6 +85,9 @@ extension Vocabulary {
   /// URLs for all links, in the order declared.
   package var linkExamples: [LinkExample] { examples.links }
 
+  /// What opens the notifications that are declared, in their order.
+  package var notificationExamples: [Action] { examples.notifications }
+
   /// The declared examples of a name.
   package func examples(of name: Symbol) -> [Value] { examples.values[name] ?? [] }
 

@@ -8,7 +8,7 @@ package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
   /// What a finger can do.
   package static let user = ActionFamilies(rawValue: 1)
-  /// Background and foreground, and the links that are declared.
+  /// Background and foreground, and the links and notifications that are declared.
   package static let system = ActionFamilies(rawValue: 2)
   /// Answers to calls, time, and services that come and go.
   package static let services = ActionFamilies(rawValue: 4)
@@ -16,7 +16,7 @@ package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let relaunch = ActionFamilies(rawValue: 8)
   /// The same, where what a launch opens depends on services.
   package static let conditionalLaunch = ActionFamilies(rawValue: 16)
-  /// The links that are declared, alone.
+  /// The links and notifications that are declared, alone.
   package static let links = ActionFamilies(rawValue: 32)
   package static let everybody: ActionFamilies = [.user, .system, .services]
   /// Those that an app is compared by with its design unless others are asked for.

@@ -3,6 +3,8 @@
 struct Examples: Sendable {
   /// The links that are declared, each as often as its placeholders have examples.
   let links: [LinkExample]
+  /// What opens the notifications that are declared, each as often as its parameters have examples.
+  let notifications: [Action]
   /// The values of the names that have some.
   let values: [Symbol: [Value]]
 
@@ -26,6 +28,11 @@ struct Examples: Sendable {
       links += urls.map { LinkExample(link: number, url: $0, isDeclared: !plain.contains($0)) }
     }
     self.links = links
+    notifications = tables.notifications.flatMap { notification in
+      Self.arguments(of: notification.parameters, in: values, tables.symbols).map {
+        Action(.notification, .symbol(notification.name), option: .open, arguments: $0)
+      }
+    }
   }
 
   /// The URLs for a pattern with the examples of its placeholders.
@@ -60,9 +67,17 @@ struct Examples: Sendable {
     of outcome: OutcomeDeclaration,
     in definition: AppDefinition
   ) -> [[ActionArgument]] {
-    (0..<Self.count(of: outcome.parameters, in: values)).map { place in
-      outcome.parameters.map { parameter in
-        let text = definition.text(parameter)
+    Self.arguments(of: outcome.parameters, in: values, definition.tables.symbols)
+  }
+
+  private static func arguments(
+    of parameters: [Symbol],
+    in values: [Symbol: [Value]],
+    _ symbols: SymbolTable
+  ) -> [[ActionArgument]] {
+    (0..<count(of: parameters, in: values)).map { place in
+      parameters.map { parameter in
+        let text = symbols[parameter]
         let known = values[parameter] ?? [.string(text)]
         return ActionArgument(
           name: parameter,

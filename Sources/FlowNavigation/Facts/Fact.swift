@@ -56,6 +56,8 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case leak(NodeName, holder: Int32)
   /// What UIKit would have written to its console.
   case complaint(text: Int32)
+  /// A notification came to a live app: what it is called, and whether the user sees it.
+  case notification(text: Int32, isSeen: Bool)
   /// What a controller was sent, such as `viewWillAppear`.
   case callback(NodeName, text: Int32)
   /// A live app came to a line that adopting it left out, and to nothing else: the place of that.

@@ -23,6 +23,19 @@ package struct Trace: Sendable {
     }
   }
 
+  /// Whether a notification came that the user does not see, and nothing else was done.
+  package var onlyHidesNotification: Bool {
+    var hides = false
+    for fact in facts {
+      switch fact {
+      case .notification(_, isSeen: false): hides = true
+      case .callback, .leftOut, .unanswered: continue
+      default: return false
+      }
+    }
+    return hides
+  }
+
   /// Forgets everything, keeping the room.
   mutating func clear() {
     if !facts.isEmpty { facts.removeAll(keepingCapacity: true) }

@@ -74,6 +74,7 @@ struct SessionCandidates: CompletionSource {
     case .value where place.name == "type": return texts(of: place.operands.first ?? "")
     case .value, .text, .textOrNone: return []
     case .url: return links
+    case .notification: return notifications
     case .checkpoint: return checkpoints
     case .file: return files(at: place)
     case .variable: return place.name == "let" ? variableNames : []
@@ -162,6 +163,25 @@ struct SessionCandidates: CompletionSource {
         isWritten: true
       )
     }
+  }
+
+  /// Those that have come and those that a server could send.
+  private var notifications: [Completion] {
+    let possible = engine?.actions(of: [.user, .links], in: transaction) ?? []
+    var names: [Completion] = []
+    for action in possible where action.verb == .notification {
+      let name: String
+      switch action.subject {
+      case .symbol(let symbol): name = text(symbol)
+      case .value(let value): name = value.description
+      case .none, .expression: continue
+      }
+      let summary = action.arguments.map { "\($0.text)=…" }.joined(separator: " ")
+      if !names.contains(where: { $0.text == name }) {
+        names.append(Completion(name, summary: summary))
+      }
+    }
+    return names
   }
 
   private var links: [Completion] {

@@ -4,11 +4,11 @@ import FlowNavigation
 /// `launch`, and the words that go back and forth.
 extension Session {
   /// Starts the app, also one that runs: that can be taken back, as a line can.
-  mutating func launch() throws(Refusal) {
+  mutating func launch(by opening: Action?, _ line: JournalLine) throws(Refusal) {
     guard let app else { throw Refusal(.noApp) }
     var fresh = app.engine()
-    try fresh.launch(in: transaction)
-    jump(to: fresh, ledBy: [.launch])
+    try fresh.launch(by: opening, in: transaction)
+    jump(to: fresh, ledBy: [line])
     printer.printedEntry = 0
   }
 

@@ -12,9 +12,15 @@ extension Session {
     do throws(Refusal) {
       switch order {
       case .app(let path): return load(try text(path), statement, place)
-      case .launch, .reset:
-        if order == .reset { try requireEngine() }
-        try launch()
+      case .launch(let opening):
+        try launch(
+          by: opening,
+          JournalLine(statement, in: place.source, reading: transaction.variables)
+        )
+        return finishLine(statement)
+      case .reset:
+        try requireEngine()
+        try launch(by: nil, .launch)
         return finishLine(statement)
       case .undo(let count): try undo(count)
       case .redo: try redo()

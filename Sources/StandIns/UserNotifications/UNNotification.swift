@@ -189,11 +189,27 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
-  public func nextTriggerDate() -> Date? { nil }
+  public func nextTriggerDate() -> Date? {
+    Calendar.current.nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime)
+  }
 }
 
 /// By a server.
-public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
+public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  init() { super.init(repeats: false) }
+}
+
+extension UNNotificationTrigger {
+  /// How long it takes from now on; nil where nothing here tells when it comes.
+  @MainActor var delay: TimeInterval? {
+    switch self {
+    case let trigger as UNTimeIntervalNotificationTrigger: trigger.timeInterval
+    case let trigger as UNCalendarNotificationTrigger:
+      trigger.nextTriggerDate().map { $0.timeIntervalSinceNow }
+    default: nil
+    }
+  }
+}
 
 /// A notification that came.
 public final class UNNotification: NSObject, @unchecked Sendable {
@@ -204,6 +220,35 @@ public final class UNNotification: NSObject, @unchecked Sendable {
   public init(request: UNNotificationRequest, date: Date) {
     self.request = request
     self.date = date
+  }
+
+  /// That which the system has.
+  convenience init(_ notification: SystemNotification) {
+    let own = notification.content as? UNNotificationRequest
+    let sent = UNNotificationRequest(
+      identifier: notification.identifier,
+      content: UNMutableNotificationContent(payload: notification.payload),
+      trigger: UNPushNotificationTrigger()
+    )
+    self.init(request: own ?? sent, date: Date())
+  }
+}
+
+extension UNMutableNotificationContent {
+  /// What a server has sent: `aps` says what is shown, and all of it goes to the app.
+  convenience init(payload: [AnyHashable: Any]) {
+    self.init()
+    userInfo = payload
+    guard let shown = payload["aps"] as? [String: Any] else { return }
+    if let text = shown["alert"] as? String { body = text }
+    if let alert = shown["alert"] as? [String: Any] {
+      title = alert["title"] as? String ?? ""
+      subtitle = alert["subtitle"] as? String ?? ""
+      body = alert["body"] as? String ?? ""
+    }
+    badge = (shown["badge"] as? Int).map { NSNumber(value: $0) }
+    categoryIdentifier = shown["category"] as? String ?? ""
+    threadIdentifier = shown["thread-id"] as? String ?? ""
   }
 }
 
@@ -274,6 +319,8 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
 }
 
 extension UIScene.ConnectionOptions {
-  /// No notification has launched an app: a launch is by the icon or a link.
-  public var notificationResponse: UNNotificationResponse? { nil }
+  /// What the user did with the notification that the scene connects for.
+  public var notificationResponse: UNNotificationResponse? {
+    openedNotification.map { UNNotificationResponse(notification: UNNotification($0)) }
+  }
 }

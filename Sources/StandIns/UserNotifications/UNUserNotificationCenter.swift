@@ -1,16 +1,41 @@
 public import UIKit
 
-/// Keeps what an app wants to notify of; the user has allowed it, and nothing is delivered by itself.
+/// What an app wants to notify of, and who is told of notifications; the user has allowed it.
+///
+/// What is asked for comes when virtual time has come to it, or when the shell says so.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-  private static let shared = UNUserNotificationCenter()
+  private static let shared = {
+    let center = UNUserNotificationCenter()
+    SystemNotifications.messenger = Messenger(of: center)
+    return center
+  }()
 
   public weak var delegate: (any UNUserNotificationCenterDelegate)?
   public var supportsContentExtensions: Bool { true }
   private var options: UNAuthorizationOptions?
-  private var pending: [UNNotificationRequest] = []
   private var categories: Set<UNNotificationCategory> = []
+  /// The launch that all this is of.
+  private var launch = UIApplication.launchNumber
 
-  public static func current() -> UNUserNotificationCenter { shared }
+  /// Whether the running app has asked for it.
+  fileprivate var isOfRunningApp: Bool { launch == UIApplication.launchNumber }
+
+  public static func current() -> UNUserNotificationCenter {
+    if !shared.isOfRunningApp {
+      shared.launch = UIApplication.launchNumber
+      shared.delegate = nil
+    }
+    return shared
+  }
+
+  /// Does on the main thread what is about the notifications that there are.
+  private func onMain(_ body: @escaping @MainActor @Sendable (SystemNotifications) -> Void) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { body(.current) }
+    } else {
+      DispatchQueue.main.async { body(.current) }
+    }
+  }
 
   /// The user allows everything.
   public func requestAuthorization(
@@ -48,44 +73,69 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler(categories) }
   }
 
-  /// Keeps a request; one of the same identifier goes.
+  /// Keeps a request until its time has come; one of the same identifier goes.
   public func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    pending.removeAll { $0.identifier == request.identifier }
-    pending.append(request)
+    keep(request)
     if let completionHandler { DispatchQueue.main.async { completionHandler(nil) } }
   }
 
-  public func add(_ request: UNNotificationRequest) async throws {
-    pending.removeAll { $0.identifier == request.identifier }
-    pending.append(request)
+  public func add(_ request: UNNotificationRequest) async throws { keep(request) }
+
+  private func keep(_ request: UNNotificationRequest) {
+    onMain {
+      $0.schedule(
+        SystemNotification(identifier: request.identifier, content: request),
+        after: { request.trigger.map(\.delay) ?? 0 },
+        repeats: request.trigger?.repeats ?? false
+      )
+    }
   }
 
   public func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) {
-    let pending = pending
-    DispatchQueue.main.async { completionHandler(pending) }
+    onMain { system in
+      let requests = system.pending.compactMap { $0.content as? UNNotificationRequest }
+      DispatchQueue.main.async { completionHandler(requests) }
+    }
   }
 
-  public func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
+  public func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    await withCheckedContinuation { waiting in
+      getPendingNotificationRequests { waiting.resume(returning: $0) }
+    }
+  }
 
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-    pending.removeAll { identifiers.contains($0.identifier) }
+    onMain { $0.cancel(where: identifiers.contains) }
   }
 
-  public func removeAllPendingNotificationRequests() { pending = [] }
+  public func removeAllPendingNotificationRequests() { onMain { $0.cancel { _ in true } } }
 
   public func getDeliveredNotifications(
     completionHandler: @escaping @Sendable ([UNNotification]) -> Void
   ) {
-    DispatchQueue.main.async { completionHandler([]) }
+    onMain { system in
+      let seen = system.delivered.map { UNNotification($0) }
+      DispatchQueue.main.async { completionHandler(seen) }
+    }
   }
 
-  public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
-  public func removeAllDeliveredNotifications() {}
+  public func deliveredNotifications() async -> [UNNotification] {
+    await withCheckedContinuation { waiting in
+      getDeliveredNotifications { waiting.resume(returning: $0) }
+    }
+  }
+
+  public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    onMain { $0.remove(where: identifiers.contains) }
+  }
+
+  public func removeAllDeliveredNotifications() { onMain { $0.remove { _ in true } } }
+
   public func setBadgeCount(
     _ count: Int,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -94,7 +144,33 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 }
 
-/// Is told of notifications while the app is active, and of those that the user opens.
+/// Tells the delegate of a center what the system has.
+private final class Messenger: NotificationMessenger {
+  private let center: UNUserNotificationCenter
+
+  nonisolated init(of center: UNUserNotificationCenter) { self.center = center }
+
+  var isHeard: Bool { center.isOfRunningApp && center.delegate != nil }
+
+  func present(_ notification: SystemNotification, completion: @escaping (Bool) -> Void) {
+    center.delegate?.userNotificationCenter(
+      center,
+      willPresent: UNNotification(notification)
+    ) { options in
+      completion(!options.isDisjoint(with: [.alert, .banner, .list]))
+    }
+  }
+
+  func open(_ notification: SystemNotification) {
+    center.delegate?.userNotificationCenter(
+      center,
+      didReceive: UNNotificationResponse(notification: UNNotification(notification))
+    ) {}
+  }
+}
+
+/// Is told of notifications while the app is active, and of those that the user opens: with a handler that it calls, or
+/// without one.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
@@ -103,26 +179,54 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   )
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
+    willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   )
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse
+  ) async
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?
   )
 }
 
+// One without a handler is asked where there is none with one.
 extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
-  ) { completionHandler([]) }
+  ) {
+    nonisolated(unsafe) let (delegate, completionHandler) = (self, completionHandler)
+    Task { @MainActor in
+      completionHandler(await delegate.userNotificationCenter(center, willPresent: notification))
+    }
+  }
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions { [] }
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
-  ) { completionHandler() }
+  ) {
+    nonisolated(unsafe) let (delegate, completionHandler) = (self, completionHandler)
+    Task { @MainActor in
+      await delegate.userNotificationCenter(center, didReceive: response)
+      completionHandler()
+    }
+  }
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse
+  ) async {}
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?

@@ -9,8 +9,7 @@ extension AppLifecycle {
   @discardableResult
   package func connect(
     _ identifier: String = UISceneSession.first,
-    url: URL? = nil,
-    activity: NSUserActivity? = nil
+    for opening: AppOpening? = nil
   ) -> Bool {
     guard scene(identifier) == nil, let delegate = application.delegate else { return false }
     let known = sessions.first { $0.persistentIdentifier == identifier }
@@ -20,8 +19,7 @@ extension AppLifecycle {
       session.stateRestorationActivity = application.keptStates[identifier]
     }
     let connection = UIScene.ConnectionOptions()
-    if let url { connection.urlContexts = [UIOpenURLContext(url: url)] }
-    if let activity { connection.userActivities = [activity] }
+    opening?.fill(connection)
     let configuration = delegate.application(
       application,
       configurationForConnecting: session,
@@ -51,7 +49,9 @@ extension AppLifecycle {
     if let state = session.stateRestorationActivity {
       made.scene(scene, restoreInteractionStateWith: state)
     }
-    enterForeground(scene, first: isLaunching)
+    enterForeground(scene, first: isLaunching) {
+      if let opening, opening.isNotification { bring(opening) }
+    }
     return true
   }
 
@@ -124,11 +124,11 @@ extension AppLifecycle {
   /// Brings a session's scene to the front, or makes a new one.
   func request(_ session: UISceneSession?, _ activity: NSUserActivity?) {
     guard let session else {
-      connect(newIdentifier(for: activity), activity: activity)
+      connect(newIdentifier(for: activity), for: activity.map(AppOpening.activity))
       return
     }
     guard let scene = session.scene as? UIWindowScene, scenes.contains(scene) else {
-      connect(session.persistentIdentifier, activity: activity)
+      connect(session.persistentIdentifier, for: activity.map(AppOpening.activity))
       return
     }
     use(scene)

@@ -24,13 +24,14 @@ package final class AppLifecycle {
   package var sceneDelegate: (any UISceneDelegate)? { sceneInUse?.delegate }
 
   /// Launches an app: with scenes when a class of scene delegates is named or the app delegate names one.
+  ///
+  /// What it is opened by comes with the launch, of a scene with that alone; a delegate without scenes is brought it
+  /// besides, unless it says that it cannot take it, and so is who hears of notifications.
   package init(
     delegate: any UIApplicationDelegate,
     sceneDelegate: AnyClass? = nil,
     storyboard: UIStoryboard? = nil,
-    options: [UIApplication.LaunchOptionsKey: Any]? = nil,
-    url: URL? = nil,
-    activity: NSUserActivity? = nil
+    opening: AppOpening? = nil
   ) {
     application.retain(delegate)
     application.applicationState = .inactive
@@ -40,15 +41,17 @@ package final class AppLifecycle {
     // Without scenes the window is there before the delegate hears of the launch.
     let window = sceneDelegate == nil ? storyboard.map { UIWindow(showing: $0) } : nil
     if let window { delegate.window = window }
-    var options = options ?? [:]
-    if let url { options[.url] = url }
-    let given = options.isEmpty ? nil : options
-    _ = delegate.application(application, willFinishLaunchingWithOptions: given)
-    _ = delegate.application(application, didFinishLaunchingWithOptions: given)
+    let options = sceneDelegate == nil ? opening?.launchOptions : nil
+    let given = options?.isEmpty == true ? nil : options
+    let isWilling = delegate.application(application, willFinishLaunchingWithOptions: given)
+    let isLaunched = delegate.application(application, didFinishLaunchingWithOptions: given)
     Self.post(UIApplication.didFinishLaunchingNotification)
     // One that the delegate has put its own in the place of is gone.
     if let window, delegate.window === window { window.makeKeyAndVisible() }
-    if !connect(application.firstScene, url: url, activity: activity) { activate(nil) }
+    if !connect(application.firstScene, for: opening) {
+      if let opening, opening.isNotification || isWilling && isLaunched { bring(opening) }
+      activate(nil)
+    }
     isLaunching = false
   }
 
@@ -108,11 +111,12 @@ package final class AppLifecycle {
   @discardableResult
   package func `continue`(_ activity: NSUserActivity) -> Bool {
     guard let scene = sceneInUse else {
-      return application.delegate?.application(
+      guard let delegate = application.delegate else { return false }
+      _ = delegate.application(
         application,
-        continue: activity,
-        restorationHandler: { _ in }
-      ) ?? false
+        willContinueUserActivityWithType: activity.activityType
+      )
+      return delegate.application(application, continue: activity, restorationHandler: { _ in })
     }
     scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
     scene.delegate?.scene(scene, continue: activity)

@@ -45,6 +45,8 @@ open class UIApplication: UIResponder {
   /// What the sessions of the launch before have kept, by their identifiers.
   package var keptStates: [String: NSUserActivity] = [:]
   var openedURLs: [URL] = []
+  /// What the user is notified of.
+  package let notifications = SystemNotifications()
 
   open weak var delegate: (any UIApplicationDelegate)?
   open package(set) var applicationState = State.inactive
@@ -205,6 +207,9 @@ open class UIApplication: UIResponder {
     )
     public static let userActivityDictionary = Self(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
+    )
+    public static let userActivityType = Self(
+      rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"
     )
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")

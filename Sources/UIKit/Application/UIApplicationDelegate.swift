@@ -33,6 +33,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool
   func application(
     _ application: UIApplication,
+    willContinueUserActivityWithType userActivityType: String
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
@@ -107,6 +111,10 @@ extension UIApplicationDelegate {
     annotation: Any
   ) -> Bool { self.application(application, handleOpen: url) }
   public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
+  public func application(
+    _ application: UIApplication,
+    willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
   public func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,

@@ -55,6 +55,8 @@ open class UIScene: UIResponder {
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
     open var sourceApplication: String? { nil }
     open internal(set) var handoffUserActivityType: String?
+    /// What the module of notifications makes a response of.
+    public internal(set) var openedNotification: SystemNotification?
   }
 
   @MainActor @preconcurrency

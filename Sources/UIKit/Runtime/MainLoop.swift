@@ -63,6 +63,8 @@ extension MainLoop {
       case transition
       /// An app's timer: only advancing time reaches it.
       case timer
+      /// One of the system's, for a notification that the app has asked for; no screen has begun it.
+      case notification
     }
 
     let number: Int
@@ -124,7 +126,7 @@ extension MainLoop {
   /// What an app has scheduled and waits for time, the next first; transitions only where they last.
   package var waiting: [Waiting] {
     entries.filter { entry in
-      (entry.kind == .timer || transitionsAreSlow) && !(entry.isOff?() ?? false)
+      (entry.kind != .transition || transitionsAreSlow) && !(entry.isOff?() ?? false)
     }.map { entry in
       Waiting(
         number: entry.number,

@@ -187,6 +187,13 @@ extension FactWriter {
     case .unanswered(let text):
       begin("no-answer")
       column("request", text: trace.text(text))
+    case .notification(let text, let isSeen):
+      begin("notified")
+      column("name", text: trace.text(text))
+      if !isSeen {
+        word("not")
+        word("shown")
+      }
     case .callback(let node, let text):
       open("callback", "node", node)
       column("call", text: trace.text(text))

@@ -33,6 +33,7 @@ extension Verb {
     case .send: "send"
     case .goto: "goto"
     case .link: "link"
+    case .notification: "notification"
     case .decide: "decide"
     case .set: "set"
     case .provide: "provide"

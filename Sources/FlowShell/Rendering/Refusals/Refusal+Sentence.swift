@@ -17,7 +17,8 @@ extension Refusal {
   private var text: StaticString {
     switch code {
     case .unknownCommand: "there is no command %s"
-    case .unknownID: other == "scene" ? "there is no scene %s" : "there is no %s in this app"
+    case .unknownID where other == "scene" || other == "notification": "there is no %o %s"
+    case .unknownID: "there is no %s in this app"
     case .unknownNode: unknownNodeText
     case .unknownElement: unknownElementText
     case .unknownEvent: "there is no event %s"
