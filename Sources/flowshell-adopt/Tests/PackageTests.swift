@@ -291,6 +291,39 @@ import Testing
     #expect(!package.registration(sources.modules[1], [], nil).contains("module: Bundle"))
   }
 
+  @Test func `a package's target has the pictures, screens and models in its folder unsaid`() throws
+  {
+    let folder = try Folder([
+      "Look/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Look",
+        targets: [.target(name: "Look", resources: [.process("Texts")])]
+      )
+      """,
+      "Look/Sources/Look/A.swift": "import UIKit\npublic let logo = UIImage(resource: .logo)",
+      "Look/Sources/Look/Look.xcassets/logo.imageset/Contents.json": "{}",
+      "Look/Sources/Look/Screens/Form.xib": "<document/>",
+      "Look/Sources/Look/Store.xcdatamodeld/Store.xcdatamodel/contents": "<model/>",
+      "Look/Sources/Look/Texts/texts.json": "[]", "App/C.swift": "import Look",
+    ])
+    func modules() -> [AppSources.Module] {
+      var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
+      sources.add([folder.url.appending(path: "App/C.swift")], to: 0)
+      sources.addPackages(local: [folder.url.appending(path: "Look")])
+      return sources.modules
+    }
+    let look = try #require(modules().first)
+    #expect(look.catalogs.map(\.lastPathComponent) == ["Look.xcassets"])
+    #expect(look.resources.map(\.lastPathComponent) == ["Form.xib"])
+    #expect(look.models.map(\.lastPathComponent) == ["Store.xcdatamodeld"])
+    #expect(look.bundled.map(\.lastPathComponent) == ["texts.json"])
+    // A file that is new is the target's, though the manifest is as it was.
+    try folder.write("public let b = 1", to: "Look/Sources/Look/B.swift")
+    #expect(modules().first?.files.map(\.lastPathComponent) == ["A.swift", "B.swift"])
+  }
+
   @Test func `what a package of the project's own needs is fetched with the rest`() throws {
     let folder = try Folder([
       "Own/Package.swift": """

@@ -75,9 +75,7 @@ extension AppSources.Module {
     files = target.sources.filter { $0.hasSuffix(".swift") }.sorted().map {
       root.appending(path: $0).standardizedFileURL
     }
-    bundled = (target.resources ?? []).map {
-      URL(filePath: $0.path, relativeTo: folder).absoluteURL.standardizedFileURL
-    }
+    addResources(of: target, in: package)
     let names = Set(package.targets.map(\.name))
     dependencies = (target.targetDependencies ?? []).filter(names.contains).sorted().map { name in
       package.targets.first { $0.name == name }?.module ?? name

@@ -164,7 +164,10 @@ struct ProjectPackages {
     for package in packages {
       let manifest = package.appending(path: "Package.swift")
       guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { continue }
-      if let known = old[package.path], known.digest == text.digest {
+      // A description lists the sources.
+      let names = (try? SourceFolder(package).files.map(\.path)) ?? []
+      let digest = ([text] + names).joined(separator: "\n").digest
+      if let known = old[package.path], known.digest == digest {
         new[package.path] = known
         continue
       }
@@ -178,7 +181,7 @@ struct ProjectPackages {
           from: Data(answer.output[start...].utf8)
         )
       {
-        new[package.path] = Known(digest: text.digest, package: package)
+        new[package.path] = Known(digest: digest, package: package)
       } else {
         let name = package.lastPathComponent
         remarks.append(Remark(.warning, nil, "the package \(name) cannot be read"))
@@ -245,9 +248,7 @@ struct ProjectPackages {
     }
     module.isOfPackage = true
     module.isForLinux = isForLinux(package)
-    module.bundled = (target.resources ?? []).map {
-      URL(filePath: $0.path, relativeTo: folder).absoluteURL.standardizedFileURL
-    }
+    module.addResources(of: target, in: package)
     module.dependencies = dependencies(of: target).filter { dependency in
       needed.modules.contains { $0.name == dependency }
     }

@@ -34,7 +34,7 @@ struct SourceFolder {
           files.append(child)
         } else if child.pathExtension == "bundle" {
           bundles.append(child)
-        } else if child.pathExtension == "xcassets" {
+        } else if ["xcassets", "xcdatamodeld"].contains(child.pathExtension) {
           files.append(child)
         } else if !isSkipped(child) {
           waiting.append(child)
@@ -53,19 +53,11 @@ struct SourceFolder {
     let name = folder.lastPathComponent
     return skipped.contains(name) || name.hasSuffix("Tests")
       || folder.pathExtension != "lproj"
-        && ["xcworkspace", "framework", "playground", "xcdatamodeld"]
-          .contains(folder.pathExtension)
+        && ["xcworkspace", "framework", "playground"].contains(folder.pathExtension)
   }
 }
 
 extension AppSources {
-  private static let resourceKinds: Set = ["storyboard", "xib", "strings"]
-  /// What Xcode makes something else of.
-  private static let compiledKinds: Set = [
-    "c", "h", "intentdefinition", "m", "metal", "mm", "swift", "xcassets", "xcconfig",
-    "xcdatamodel",
-  ]
-
   /// A project, or a folder: its Xcode project with an app, else all of its Swift files.
   package init(
     folder: URL,
@@ -173,26 +165,52 @@ extension AppSources {
   }
 
   /// Adds files to a module by what they are.
-  mutating func add(_ files: [URL], to module: Int) {
-    for file in files {
+  mutating func add(_ files: [URL], to module: Int) { modules[module].add(files) }
+}
+
+extension AppSources.Module {
+  private static let resourceKinds: Set = ["storyboard", "xib", "strings"]
+  /// What Xcode makes something else of.
+  private static let compiledKinds: Set = [
+    "c", "h", "intentdefinition", "m", "metal", "mm", "swift", "xcassets", "xcconfig",
+    "xcdatamodel",
+  ]
+
+  fileprivate mutating func add(_ added: [URL]) {
+    for file in added {
       if let model = file.dataModel {
-        if !modules[module].models.contains(model) { modules[module].models.append(model) }
+        if !models.contains(model) { models.append(model) }
         continue
       }
       switch file.pathExtension {
-      case "swift" where file.lastPathComponent != "Package.swift":
-        modules[module].files.append(file)
-      case "xcassets": modules[module].catalogs.append(file)
+      case "swift" where file.lastPathComponent != "Package.swift": files.append(file)
+      case "xcassets": catalogs.append(file)
       case let kind where Self.resourceKinds.contains(kind):
-        modules[module].resources.append(file)
+        resources.append(file)
         // Of a storyboard, or of the code's own texts.
-        if kind == "strings" { modules[module].bundled.append(file) }
-      case let kind where !Self.compiledKinds.contains(kind): modules[module].bundled.append(file)
+        if kind == "strings", !bundled.contains(file) { bundled.append(file) }
+      case let kind where !Self.compiledKinds.contains(kind): bundled.append(file)
       default: break
       }
     }
-    modules[module].files = modules[module].files.inOrderOfPaths
-    modules[module].resources = modules[module].resources.inOrderOfPaths
+    files = files.inOrderOfPaths
+    resources = resources.inOrderOfPaths
+  }
+
+  /// Adds the resources of a package's target: those that the manifest names, and what Xcode finds unsaid.
+  mutating func addResources(of target: DescribedPackage.Target, in package: DescribedPackage) {
+    let folder = URL(filePath: package.path)
+    bundled = (target.resources ?? []).map {
+      URL(filePath: $0.path, relativeTo: folder).absoluteURL.standardizedFileURL
+    }
+    let root = folder.appending(path: target.path).standardizedFileURL
+    guard let found = try? SourceFolder(root).files else { return }
+    add(
+      found.filter {
+        Self.resourceKinds.contains($0.pathExtension) || $0.pathExtension == "xcassets"
+          || $0.dataModel != nil
+      }
+    )
   }
 }
 
