@@ -104,6 +104,7 @@ import Testing
     Settings(testDescription: "SWIFT_VERSION = 4.2;", languageMode: "4_2"),
     Settings(
       testDescription: "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;",
+      features: ["BareSlashRegexLiterals"],
       isOnMainActor: true
     ),
     Settings(
@@ -114,8 +115,9 @@ import Testing
     Settings(
       testDescription:
         "SWIFT_VERSION = 5.0; SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES = YES;",
-      features: ["InferSendableFromCaptures"]
+      features: ["BareSlashRegexLiterals", "InferSendableFromCaptures"]
     ),
+    Settings(testDescription: "SWIFT_VERSION = 5.0; SWIFT_ENABLE_BARE_SLASH_REGEX = NO;"),
   ]
 
   @Test(arguments: settings) func `settings of the language are the copies'`(

@@ -182,7 +182,7 @@ struct XcodeProject {
       || settings["SWIFT_SWIFT3_OBJC_INFERENCE"] as? String == "On"
     module.conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] as? String ?? "")
       .split(separator: " ").map(String.init).filter { !$0.contains("$") }
-    module.features = Self.features(settings, isSwift6: module.isSwift6)
+    module.features = Self.features(settings, module.languageMode)
     sources.settingsFiles.formUnion(settings.files)
     module.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor"
     if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] as? String, !header.isEmpty {
@@ -197,18 +197,20 @@ struct XcodeProject {
   }
 
   /// The features of later language versions that settings turn on; those that only refuse something are no matter.
-  private static func features(_ settings: BuildSettings, isSwift6: Bool) -> [String] {
+  private static func features(_ settings: BuildSettings, _ languageMode: String) -> [String] {
     let isApproachable = settings["SWIFT_APPROACHABLE_CONCURRENCY"] as? String == "YES"
-    return features.compactMap { setting, feature in
-      if isSwift6, !feature.isLater { return nil }
+    let names: [String] = features.compactMap { setting, feature in
+      if languageMode == "6", !feature.isLater { return nil }
       let isOn = settings[setting] as? String == "YES"
       return isOn || isApproachable && feature.isApproachable ? feature.name : nil
     }
+    // Xcode takes `/a+/` for a pattern unless it is told not to.
+    let slashes = settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] as? String ?? "YES"
+    return (languageMode == "5" && slashes == "YES" ? ["BareSlashRegexLiterals"] : []) + names
   }
 
   private typealias Feature = (name: String, isApproachable: Bool, isLater: Bool)
   private static let features: [(setting: String, feature: Feature)] = [
-    ("SWIFT_ENABLE_BARE_SLASH_REGEX", ("BareSlashRegexLiterals", false, false)),
     (
       "SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION",
       ("DisableOutwardActorInference", true, false)
