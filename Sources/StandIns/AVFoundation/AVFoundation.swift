@@ -25,6 +25,18 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   ) { DispatchQueue.main.async { handler(true) } }
   open class func requestAccess(for mediaType: AVMediaType) async -> Bool { true }
   open var hasTorch: Bool { false }
+  open var hasFlash: Bool { false }
+  open var isTorchAvailable: Bool { false }
+  open var torchMode = TorchMode.off
+  open var focusMode = FocusMode.continuousAutoFocus
+  open var focusPointOfInterest = CGPoint.zero
+  open var position: Position { .unspecified }
+  open var uniqueID: String { "" }
+  open var localizedName: String { "" }
+  open var videoZoomFactor: CGFloat = 1
+  open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+  open func lockForConfiguration() throws {}
+  open func unlockForConfiguration() {}
 }
 
 /// How media fill a layer.

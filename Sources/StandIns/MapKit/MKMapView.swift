@@ -185,6 +185,11 @@ open class MKMapView: UIView {
   }
   open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier name: String) {}
   open func dequeueReusableAnnotationView(withIdentifier name: String) -> MKAnnotationView? { nil }
+  /// No map asks for a view, and who does gets a plain one.
+  open func dequeueReusableAnnotationView(
+    withIdentifier name: String,
+    for annotation: any MKAnnotation
+  ) -> MKAnnotationView { MKAnnotationView(annotation: annotation, reuseIdentifier: name) }
 }
 
 /// Gives a map its views, and is told what the user does.

@@ -50,6 +50,11 @@ open class MKOverlayRenderer: NSObject {
     self.overlay = overlay
     super.init()
   }
+
+  /// Draws nothing, of nothing.
+  public override convenience init() {
+    self.init(overlay: MKPolyline(coordinates: [], count: 0))
+  }
 }
 
 /// What draws lines.

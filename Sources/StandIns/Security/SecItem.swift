@@ -4,6 +4,7 @@ public import UIKit
 // A keychain that lies with the app's defaults: it lives as long as these do.
 
 /// Adds an item; one of the same class, service and account is there already.
+@discardableResult
 public func SecItemAdd(
   _ attributes: CFDictionary,
   _ result: UnsafeMutablePointer<CFTypeRef?>?
@@ -19,6 +20,7 @@ public func SecItemAdd(
 }
 
 /// Finds items: their data, their attributes or both, as the query asks.
+@discardableResult
 public func SecItemCopyMatching(
   _ query: CFDictionary,
   _ result: UnsafeMutablePointer<CFTypeRef?>?
@@ -36,6 +38,7 @@ public func SecItemCopyMatching(
 }
 
 /// Changes the items that a query finds.
+@discardableResult
 public func SecItemUpdate(_ query: CFDictionary, _ attributes: CFDictionary) -> OSStatus {
   let query = Keychain.plain(query)
   let new = Keychain.plain(attributes).merging([kSecAttrModificationDate: Date()]) { old, _ in old }
@@ -48,6 +51,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributes: CFDictionary) -> 
 }
 
 /// Removes the items that a query finds.
+@discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   let query = Keychain.plain(query)
   let items = Keychain.items
@@ -55,6 +59,36 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   if rest.count == items.count { return errSecItemNotFound }
   Keychain.items = rest
   return errSecSuccess
+}
+
+// A dictionary of Foundation's is Core Foundation's on Apple's platforms.
+
+@discardableResult
+public func SecItemAdd(
+  _ attributes: NSDictionary,
+  _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus { SecItemAdd(attributes.values, result) }
+
+@discardableResult
+public func SecItemCopyMatching(
+  _ query: NSDictionary,
+  _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus { SecItemCopyMatching(query.values, result) }
+
+@discardableResult
+public func SecItemUpdate(_ query: NSDictionary, _ attributes: NSDictionary) -> OSStatus {
+  SecItemUpdate(query.values, attributes.values)
+}
+
+@discardableResult
+public func SecItemDelete(_ query: NSDictionary) -> OSStatus { SecItemDelete(query.values) }
+
+extension NSDictionary {
+  fileprivate var values: CFDictionary {
+    reduce(into: [:]) { values, item in
+      if let key = item.key as? AnyHashable { values[key] = item.value }
+    }
+  }
 }
 
 /// What a status says.

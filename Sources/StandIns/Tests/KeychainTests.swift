@@ -25,6 +25,19 @@ import UIKit
     #expect(SecItemDelete(query as CFDictionary) == errSecItemNotFound)
   }
 
+  @Test func `a query may be a dictionary of Foundation's`() {
+    let query = NSDictionary(dictionary: [
+      kSecClass: kSecClassGenericPassword, kSecAttrAccount: "KeychainTests.dictionary",
+      kSecValueData: Data("a".utf8), kSecReturnData: true,
+    ])
+    SecItemDelete(query)
+    #expect(SecItemAdd(query, nil) == errSecSuccess)
+    var result: AnyObject?
+    #expect(SecItemCopyMatching(query, &result) == errSecSuccess)
+    #expect(result as? Data == Data("a".utf8))
+    #expect(SecItemDelete(query) == errSecSuccess)
+  }
+
   @Test func `a query of objects finds an item with the day it was changed`() throws {
     var query = ["class" as String: kSecClassGenericPassword as AnyObject]
     query[kSecAttrService as String] = "KeychainTests.objects" as AnyObject

@@ -120,6 +120,31 @@ import UIKit
     #expect(held == nil)
   }
 
+  private final class Taker: NSObject, AVCapturePhotoCaptureDelegate {
+    var pictures: [Data?] = []
+    func photoOutput(
+      _ output: AVCapturePhotoOutput,
+      didFinishProcessingPhoto photo: AVCapturePhoto,
+      error: (any Error)?
+    ) { pictures.append(photo.fileDataRepresentation()) }
+  }
+
+  @Test func `a session has what is added, and its output gives a picture`() async {
+    let (session, output, taker) = (AVCaptureSession(), AVCapturePhotoOutput(), Taker())
+    #expect(session.canAddOutput(output))
+    session.addOutput(output)
+    #expect(!session.canAddOutput(output) && session.outputs == [output])
+    session.startRunning()
+    let settings = AVCapturePhotoSettings(format: [AVVideoCodecKey: AVVideoCodecType.jpeg])
+    output.capturePhoto(with: settings, delegate: taker)
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    #expect(session.isRunning && taker.pictures.count == 1 && taker.pictures[0] != nil)
+    let front = AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: .front)
+    #expect(front == nil && AVCaptureVideoPreviewLayer(session: session).session === session)
+  }
+
   @Test func `no picture is made of what is not loaded`() async {
     let generator = AVAssetImageGenerator(asset: AVAsset(url: URL(filePath: "/film.mp4")))
     generator.appliesPreferredTrackTransform = true
