@@ -69,7 +69,9 @@ extension ElementCollector {
     if item.isHidden { reach.isVisible = false }
     if let view = item.customView {
       if propertyName(of: view) == nil {
-        call(view, as: item, identifier: item.accessibilityIdentifier)
+        let own = item.accessibilityIdentifier ?? propertyName(of: item)
+        let name = own ?? ElementNames.identifier(item.accessibilityLabel)
+        call(view, as: item, identifier: name)
       }
       return visit(view, reach)
     }

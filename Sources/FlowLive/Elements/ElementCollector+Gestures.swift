@@ -45,7 +45,9 @@ extension ElementCollector {
     let word =
       gesture.map { $0 == .longpress ? "longpress" : "swipe\($0)".capitalizedWord } ?? "tap"
     let own = recognizer.name ?? propertyName(of: recognizer)
-    let views = view.accessibilityIdentifier ?? propertyName(of: view)
+    let views =
+      view.accessibilityIdentifier ?? propertyName(of: view)
+      ?? (kind == .button ? ElementNames.identifier(view.accessibilityLabel) : nil)
     // What a view is called is what is tapped; another gesture has its name only where it is alone.
     let isViews =
       !(view is UIControl) && (gesture == nil || view.gestureRecognizers?.count == 1)

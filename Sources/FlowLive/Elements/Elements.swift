@@ -11,6 +11,14 @@ package enum Elements {
   package static func of(_ controller: UIViewController) -> [LiveElement] {
     let collector = ElementCollector()
     collector.collect(controller)
+    // Beneath sheets that dim nothing.
+    var layer = controller
+    for _ in 0..<64 {
+      while let parent = layer.parent { layer = parent }
+      guard let below = layer.screenBeneathSheet else { break }
+      collector.collect(below)
+      layer = below
+    }
     return collector.named()
   }
 
@@ -68,5 +76,15 @@ package enum Elements {
     /// Its place, from 0.
     package var index: Int
     package var isEnabled: Bool
+  }
+}
+
+extension UIViewController {
+  /// The screen beneath it that a finger reaches as well.
+  fileprivate var screenBeneathSheet: UIViewController? {
+    guard let presenter = presentingViewController,
+      let sheet = presentationController as? UISheetPresentationController, sheet.isUndimmed
+    else { return nil }
+    return LiveState.visibleScreen(of: presenter)
   }
 }

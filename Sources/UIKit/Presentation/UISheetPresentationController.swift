@@ -27,6 +27,24 @@ open class UISheetPresentationController: UIPresentationController {
     for detent in detents { _ = detent.resolvedValue(in: room) }
   }
 
+  /// Whether it dims nothing beneath, at the height where it rests: a finger reaches that, too.
+  package var isUndimmed: Bool {
+    guard let largest = largestUndimmedDetentIdentifier, !shouldRemovePresentersView else {
+      return false
+    }
+    let room = DetentRoom(traitCollection)
+    func height(of identifier: Detent.Identifier) -> CGFloat? {
+      let known = detents + [.medium(), .large()]
+      return known.first { $0.identifier == identifier }?.resolvedValue(in: room)
+    }
+    // Unsaid, it rests as low as it can.
+    let rest =
+      selectedDetentIdentifier.flatMap(height)
+      ?? detents.compactMap { $0.resolvedValue(in: room) }.min()
+    guard let rest, let limit = height(of: largest) else { return false }
+    return rest <= limit
+  }
+
   /// A height at which a sheet rests.
   @MainActor @preconcurrency
   public final class Detent: NSObject {
