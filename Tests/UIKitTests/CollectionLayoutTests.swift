@@ -25,6 +25,10 @@ import UIKit
     group.interItemSpacing = .fixed(8)
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .paging
+    section.orthogonalScrollingProperties.bounce = .never
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      for item in items where item.center.x < offset.x { item.alpha = 0 }
+    }
     let layout = UICollectionViewCompositionalLayout { _, _ in section }
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")

@@ -108,4 +108,16 @@ import UIKit
     set.remove(items[1])
     #expect(set.allObjects.map(\.name) == ["c", "b"] && !set.contains(items[1]))
   }
+
+  @Test func `a time is far from another in words`() {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    #expect(formatter.localizedString(for: now + 86_400, relativeTo: now) == "in 1 day")
+    #expect(formatter.localizedString(for: now - 7_200, relativeTo: now) == "2 hours ago")
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(for: now - 86_400, relativeTo: now) == "yesterday")
+    formatter.unitsStyle = .abbreviated
+    #expect(formatter.localizedString(fromTimeInterval: -300) == "5m ago")
+  }
 }

@@ -105,6 +105,63 @@ import UIKit
     #expect(text.font?.pointSize == 12 && text.foregroundColor == .red)
   }
 
+  @Test func `a configuration keeps what makes its title's attributes`() {
+    var look = UIButton.Configuration.plain()
+    look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { given in
+      var made = given
+      made.font = .systemFont(ofSize: 14)
+      return made
+    }
+    let made = look.titleTextAttributesTransformer?(AttributeContainer())
+    #expect(made?.font?.pointSize == 14)
+  }
+
+  @Test func `a button's label has the title of now`() {
+    let button = UIButton(configuration: .filled())
+    button.configuration?.title = "Tag"
+    #expect(button.titleLabel?.text == "Tag" && button.titleLabel?.attributedText?.string == "Tag")
+    let plain = UIButton(type: .system)
+    #expect(plain.titleLabel?.text == nil)
+    plain.setTitle("7", for: .normal)
+    #expect(plain.titleLabel?.text == "7")
+  }
+
+  /// A stack whose decoding cannot fail, as in UIKit.
+  final class Rows: UIStackView {
+    required init(coder: NSCoder) { super.init(coder: coder) }
+    override init(frame: CGRect) { super.init(frame: frame) }
+  }
+
+  @Test func `a bar's item of target and picture says what it is`() {
+    let rows = Rows(frame: .zero)
+    let item = UIBarButtonItem(
+      title: nil,
+      image: UIImage(),
+      target: rows,
+      action: Selector(("open")),
+      menu: UIMenu(children: [])
+    )
+    item.accessibilityTraits = [.image, .button]
+    #expect(item.target === rows && item.action != nil && item.menu != nil && item.image != nil)
+    #expect(UIBarButtonItem(title: "A", menu: nil).title == "A")
+  }
+
+  @Test func `a type of files knows its name for servers`() {
+    #expect(UTType(filenameExtension: "JPG") == .jpeg)
+    #expect(UTType(filenameExtension: "mp4")?.preferredMIMEType == "video/mp4")
+    #expect(UTType(filenameExtension: "png")?.preferredMIMEType == "image/png")
+    #expect(UTType.folder.preferredMIMEType == nil)
+  }
+
+  @Test func `an emitter keeps its cells`() {
+    let emitter = CAEmitterLayer()
+    emitter.emitterShape = .line
+    emitter.emitterCells = [CAEmitterCell()]
+    let view = UIView()
+    view.layer.addSublayer(emitter)
+    #expect(emitter.emitterCells?.count == 1 && view.layer.sublayers?.count == 1)
+  }
+
   @Test func `a paragraph's style is copied, and its copy changed`() throws {
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = 20

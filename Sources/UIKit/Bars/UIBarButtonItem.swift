@@ -47,6 +47,18 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   }
 
   public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    target: AnyObject?,
+    action: Selector?,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
+  public convenience init(
     barButtonSystemItem systemItem: SystemItem,
     target: Any?,
     action: Selector?

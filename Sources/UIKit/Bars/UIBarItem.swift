@@ -10,7 +10,11 @@ open class UIBarItem: NSObject, UIAppearance, UIAccessibilityIdentification {
   open var imageInsets = UIEdgeInsets.zero
   open var tag = 0
   open var accessibilityIdentifier: String?
+  open var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }

@@ -15,7 +15,7 @@ open class UIButton: UIControl {
   private var backgrounds: [UInt: UIImage] = [:]
 
   open private(set) var buttonType = ButtonType.custom
-  public private(set) lazy var titleLabel: UILabel? = UILabel(frame: .zero)
+  public private(set) lazy var titleLabel: UILabel? = TitleLabel(of: self)
   public private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
   open var menu: UIMenu?
   open var configuration: Configuration? { didSet { setNeedsUpdateConfiguration() } }
@@ -75,6 +75,27 @@ open class UIButton: UIControl {
     attributedTitles[state.rawValue]
   }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// What shows a button's title of now.
+  private final class TitleLabel: UILabel {
+    private weak var button: UIButton?
+
+    override var text: String? {
+      get { button?.shownTitle ?? super.text }
+      set { super.text = newValue }
+    }
+
+    init(of button: UIButton) {
+      self.button = button
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  private var shownTitle: String? {
+    currentTitle ?? currentAttributedTitle?.string
+      ?? configuration?.attributedTitle.map { String($0.characters) }
+  }
+
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?,
     forImageIn state: State
@@ -87,6 +108,11 @@ open class UIButton: UIControl {
     public var title: String?
     public var subtitle: String?
     public var attributedTitle: AttributedString?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     public var attributedSubtitle: AttributedString?
     public var image: UIImage?
     public var imagePadding: CGFloat = 0

@@ -95,7 +95,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   public enum ResizingMode: Int, Sendable { case tile, stretch }
-  public enum Orientation: Int, Sendable { case up, down, left, right }
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified, small, medium, large

@@ -22,7 +22,11 @@ open class UIStackView: UIView {
   public static let spacingUseSystem: CGFloat = -.greatestFiniteMagnitude
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Cannot fail, as in UIKit.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    (coder as? InterfaceCoder)?.fill(self)
+  }
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

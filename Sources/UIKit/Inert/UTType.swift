@@ -17,8 +17,10 @@ public struct UTType: Hashable, Sendable {
 
   /// The type of files of an extension.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+    let other = ["htm": "html", "jpg": "jpeg", "tif": "tiff"]
+    let kind = filenameExtension.lowercased()
     self =
-      Self.known.first { $0.preferredFilenameExtension == filenameExtension }
+      Self.known.first { $0.preferredFilenameExtension == other[kind] ?? kind }
       ?? Self("dyn.\(filenameExtension)", filenameExtension)
   }
 
@@ -30,6 +32,24 @@ public struct UTType: Hashable, Sendable {
   /// A type that another app declares.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(identifier, nil)
+  }
+
+  /// What servers call it.
+  public var preferredMIMEType: String? {
+    switch self {
+    case .html: "text/html"
+    case .plainText: "text/plain"
+    case .commaSeparatedText: "text/csv"
+    case .rtf: "text/rtf"
+    case .svg: "image/svg+xml"
+    case .jpeg, .png, .gif, .heic, .heif, .tiff, .bmp, .webP:
+      preferredFilenameExtension.map { "image/\($0)" }
+    case .json, .xml, .pdf, .zip: preferredFilenameExtension.map { "application/\($0)" }
+    case .mpeg4Movie: "video/mp4"
+    case .quickTimeMovie: "video/quicktime"
+    case .mp3: "audio/mpeg"
+    default: nil
+    }
   }
 
   public func conforms(to type: UTType) -> Bool {

@@ -70,6 +70,15 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+}
+
+/// What follows what is dropped to its place.
+@MainActor @preconcurrency
+public protocol UIDragAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
 @MainActor @preconcurrency
@@ -88,4 +97,14 @@ open class UICollectionViewDropProposal: UIDropProposal {
     self.intent = intent
     super.init(operation: operation)
   }
+}
+
+extension UICollectionView {
+  public var hasActiveDrag: Bool { false }
+  public var hasActiveDrop: Bool { false }
+}
+
+extension UITableView {
+  public var hasActiveDrag: Bool { false }
+  public var hasActiveDrop: Bool { false }
 }

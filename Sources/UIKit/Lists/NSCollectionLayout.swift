@@ -187,6 +187,10 @@ open class NSCollectionLayoutSection: NSObject {
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
   public var supplementariesFollowContentInsets = true
+  public var orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
+  public var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   public init(group: NSCollectionLayoutGroup) {}
 
