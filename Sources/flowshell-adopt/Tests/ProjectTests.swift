@@ -135,6 +135,16 @@ import Testing
     #expect(module.infersRuntime == example.infersRuntime)
   }
 
+  @Test func `a file is found whose name differs from the project's in capitals alone`() throws {
+    let folder = try Folder([
+      "P.xcodeproj/project.pbxproj": Self.project(target: "App"), "app/a.swift": "",
+      "app/Gone2.swift": "",
+    ])
+    let sources = try AppSources(folder: folder.url, target: nil)
+    #expect(sources.modules[0].files.map(sources.path) == ["app/a.swift"])
+    #expect(sources.remarks.map(\.description).contains { $0.contains("App/Gone.swift") })
+  }
+
   @Test func `of files that are not there a few are told`() throws {
     let names = (0..<9).map { "F\($0)" }
     let files = names.map {

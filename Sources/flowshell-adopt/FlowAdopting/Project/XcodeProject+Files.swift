@@ -21,15 +21,16 @@ extension XcodeProject {
     let base = folder.path + "/"
     var outside: [String] = []
     var gone: [String] = []
-    found = found.filter { url in
+    let there = found.compactMap { url -> URL? in
       let real = url.resolvingSymlinksInPath().path
       if !real.hasPrefix(base) {
         outside.append(url.lastPathComponent)
-        return false
+        return nil
       }
-      if FileManager.default.fileExists(atPath: real) { return true }
+      if FileManager.default.fileExists(atPath: real) { return url }
+      if let other = url.inOtherCase(below: folder) { return other }
       gone.append(url.path(under: folder))
-      return false
+      return nil
     }
     let noteOutside = { (file: String) in
       Remark(.warning, nil, "\(file) lies outside of the folder")
@@ -38,7 +39,7 @@ extension XcodeProject {
       Remark(.warning, nil, "\(name) names \(file), which is not there")
     }
     remarks += Self.few(outside, noteOutside) + Self.few(gone, noteGone)
-    return Array(found).inOrderOfPaths
+    return Array(Set(there)).inOrderOfPaths
   }
 
   /// Whether a file of several systems' target is compiled for phones.
@@ -94,5 +95,21 @@ extension XcodeProject {
       excepted.formUnion(exception["membershipExceptions"] as? [String] ?? [])
     }
     return files.filter { !excepted.contains($0.path(under: folder)) }
+  }
+}
+
+extension URL {
+  /// What a Mac's disk takes for it: the file whose name differs in capitals alone.
+  fileprivate func inOtherCase(below folder: URL) -> URL? {
+    var place = folder
+    for part in path(under: folder).split(separator: "/") {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      let alike = names.filter { $0.lowercased() == part.lowercased() }
+      guard let name = alike.contains(String(part)) ? String(part) : alike.min() else {
+        return nil
+      }
+      place.append(path: name)
+    }
+    return place.standardizedFileURL
   }
 }
