@@ -144,8 +144,19 @@ extension CLLocationManagerDelegate {
 /// A place with its address.
 open class CLPlacemark: NSObject, @unchecked Sendable {
   open var name: String? { nil }
+  open var thoroughfare: String? { nil }
+  open var subThoroughfare: String? { nil }
   open var locality: String? { nil }
+  open var subLocality: String? { nil }
+  open var administrativeArea: String? { nil }
+  open var subAdministrativeArea: String? { nil }
+  open var postalCode: String? { nil }
+  open var isoCountryCode: String? { nil }
   open var country: String? { nil }
+  open var inlandWater: String? { nil }
+  open var ocean: String? { nil }
+  open var areasOfInterest: [String]? { nil }
+  open var timeZone: TimeZone? { nil }
   open var location: CLLocation? { nil }
 }
 
@@ -156,6 +167,16 @@ open class CLGeocoder: NSObject {
     _ location: CLLocation,
     completionHandler: @escaping @Sendable ([CLPlacemark]?, (any Error)?) -> Void
   ) { DispatchQueue.main.async { completionHandler([], nil) } }
+  open func reverseGeocodeLocation(
+    _ location: CLLocation,
+    preferredLocale locale: Locale?,
+    completionHandler: @escaping @Sendable ([CLPlacemark]?, (any Error)?) -> Void
+  ) { reverseGeocodeLocation(location, completionHandler: completionHandler) }
+  open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { [] }
+  open func reverseGeocodeLocation(
+    _ location: CLLocation,
+    preferredLocale locale: Locale?
+  ) async throws -> [CLPlacemark] { [] }
   open func geocodeAddressString(
     _ addressString: String,
     completionHandler: @escaping @Sendable ([CLPlacemark]?, (any Error)?) -> Void
