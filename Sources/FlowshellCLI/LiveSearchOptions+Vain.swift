@@ -16,6 +16,17 @@ extension LiveSearchOptions {
     }
   }
 
+  /// Tells of links and notifications that are declared, and that the app refused in every state that was seen.
+  func tellOpeningsInVain(_ search: LiveSearch, _ engine: any Engine) {
+    if actions.isDisjoint(with: [.links, .system]) { return }
+    let names = engine.vocabulary
+    for action in names.linkExamples.map(\.action) + names.notificationExamples {
+      let line = EngineView.line(action, names)
+      if search.taken.contains(line) { continue }
+      WrittenFile.complain("no state that was seen takes '\(SafeText.string(line))'")
+    }
+  }
+
   /// Tells of examples for fields that a search from the launch has not met: their names may be slips.
   func tellExamplesInVain(_ search: LiveSearch, _ vocabulary: Vocabulary) {
     let names = Set(
@@ -23,6 +34,7 @@ extension LiveSearchOptions {
     )
     let pieces = vocabulary.tables.links.flatMap { $0.pattern.split(separator: "/") }
     let inLinks = Set(pieces.filter { $0.hasPrefix(":") }.map { String($0.dropFirst()) })
+      .union(vocabulary.tables.notifications.flatMap(\.parameters).map { vocabulary.text($0) })
     let fields = search.typed.sorted()
     for name in names.sorted() where !search.typed.contains(name) && !inLinks.contains(name) {
       if search.refusing.contains(name) {

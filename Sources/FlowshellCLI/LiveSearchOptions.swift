@@ -48,7 +48,10 @@ struct LiveSearchOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Keep no state on whose way lists have grown more often.", valueName: "N")
+    help: ArgumentHelp(
+      "Keep no state on whose way one line has made a list grow more often.",
+      valueName: "N"
+    )
   )
   var maxGrowth = 3
 
@@ -153,7 +156,7 @@ struct LiveSearchOptions: ParsableArguments {
   ) throws(RequestFailure) -> LiveSearch {
     InterruptFlag.installForRuns()
     if let from { try FileKind.requireFlow(from) }
-    guard let app = ProcessEnvironment.program.app else {
+    guard let app = ProcessEnvironment.program.app?.trying(example.texts) else {
       throw .wrong("there is no app in this program")
     }
     let deadline = time.milliseconds.map { Console.milliseconds + $0 }
@@ -224,6 +227,7 @@ struct LiveSearchOptions: ParsableArguments {
       if let failure = search.failure { throw ForkedStates.Failure(reason: failure) }
       if flow == nil, search.found == nil { tellExamplesInVain(search, app.vocabulary) }
       if search.found == nil { tellLinesInVain(search, app.engine()) }
+      if flow == nil, search.found == nil { tellOpeningsInVain(search, app.engine()) }
       return search
     } catch {
       if InterruptFlag.interruptRequested() { throw .interrupted }

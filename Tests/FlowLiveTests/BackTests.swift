@@ -27,6 +27,31 @@ import UIKit
     #expect(try session.run("back swipe").contains("removed   Closed#1 swiped"))
   }
 
+  private final class RootSwipes: NSObject, UIGestureRecognizerDelegate {
+    let letsBegin: Bool
+    init(_ letsBegin: Bool) { self.letsBegin = letsBegin }
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { letsBegin }
+  }
+
+  @Test(arguments: [nil, true, false])
+  func `U129 a swipe that begins on the root of a stack is told`(answer: Bool?) throws {
+    let delegate = answer.map { RootSwipes($0) }
+    let session = try LiveSession(
+      LiveApp("Root") { window in
+        let stack = UINavigationController(rootViewController: FormController())
+        stack.interactivePopGestureRecognizer?.delegate = delegate
+        window.rootViewController = stack
+        return stack
+      }
+    )
+    if answer == false {
+      #expect(Self.refusal(of: "back swipe", in: session).contains("last-frame"))
+    } else {
+      let told = try session.run("back swipe; expect screen Form")
+      #expect(told.contains("frozen: a swipe back begins on Form#1, the only screen"), "\(told)")
+    }
+  }
+
   @Test func `what an app does when somebody pulls at a sheet that stays is what the line does`()
     throws
   {

@@ -14,7 +14,7 @@ import UIKit
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private let stack = UINavigationController(rootViewController: BuoyViewController())
-    /// Whether the app follows what it is opened by before its window is there, and loses it.
+    /// Whether the delegate says at the launch that it cannot take what the app is opened by.
     static var isHasty = false
 
     func application(
@@ -60,6 +60,8 @@ import UIKit
     LiveApp("Rocks", delegate: { Delegate() })
       .links("rocks://:rock")
       .example("rock", "mew")
+      // A number or a text, where there is no example.
+      .notification("counted", arguments: ["count"]) { ["rock": "\($0.count as Int)"] }
       .notification("seen", arguments: ["rock"]) { ["rock": $0.rock as String] }
   }
 
@@ -107,6 +109,11 @@ import UIKit
     try session.run("expect screen Skerry; back")
   }
 
+  @Test func `what is tried instead of the app's examples is another text`() throws {
+    let vocabulary = app.trying(["rock": ["gull"]]).vocabulary
+    #expect(vocabulary.linkExamples.map(\.url) == ["rocks://gull"])
+  }
+
   @Test func `what can be opened is said where another notification is asked for`() throws {
     let session = try LiveSession(app)
     let error = #expect(throws: (any Error).self) { try session.run("notification open sighted") }
@@ -115,8 +122,8 @@ import UIKit
 
   @Test(arguments: [
     ("notification ", ["open", "deliver"]),
-    ("notification open ", ["seen"]),
-    ("launch from ", ["seen"]),
+    ("notification open ", ["counted", "seen"]),
+    ("launch from ", ["counted", "seen"]),
     ("relaunch ", ["rocks://", "rocks://mew", "from"]),
   ])
   func `Tab knows what the app can be opened by`(line: String, expected: [String]) {
@@ -148,7 +155,10 @@ import UIKit
     let found = try search().edges.filter { $0.step.verb == .relaunch }
     #expect(Set(found.map(\.from)) == [0])
     #expect(
-      found.map(\.line) == ["relaunch rocks://mew", "relaunch from seen rock=mew"]
+      found.map(\.line) == [
+        "relaunch", "relaunch rocks://mew", "relaunch from counted count=1",
+        "relaunch from seen rock=mew",
+      ]
     )
     #expect(try search().findings == [])
     Delegate.isHasty = true

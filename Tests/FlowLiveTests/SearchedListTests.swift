@@ -39,7 +39,8 @@ import UIKit
       let search = LiveSearch(from: state.told(), in: &states, bounds)
       // The list with each number of rows, and the detail over each.
       #expect(search.states.count == count)
-      #expect(search.cut == ["lists that have grown more than \(growth) times (--max-growth)"])
+      let cut = "a list that a line has made grow more than \(growth) times (--max-growth)"
+      #expect(search.cut == [cut])
     }
   }
 

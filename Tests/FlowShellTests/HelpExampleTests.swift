@@ -27,7 +27,8 @@ struct HelpExampleTests {
   /// All of them but those that only a handler may say, or only a live app does.
   static let examples =
     (CommandTable.standard.commands.filter {
-      $0.places.contains(.session) && $0.word.description != "transitions"
+      $0.places.contains(.session)
+        && !["notification", "transitions"].contains($0.word.description)
     }
     + CommandTable.claims.commands.filter { $0.word.description != "crash" }).flatMap(\.examples)
 

@@ -59,8 +59,8 @@ check("a path to what no state has a say in is refused",
 
 # What is planted, the finding, and a line of its way.
 for defect, finding, line in [
-    ("forget", "FAIL leak: Form App.children[0]", "tap forget / swipe-down"),
-    ("cycle", "FAIL leak: Form Form.onFinish", "tap cycle / tap hide"),
+    ("forget", "FAIL leak: Form held by App.children[0]", "tap forget / swipe-down"),
+    ("cycle", "FAIL leak: Form held by Form.onFinish", "tap cycle / tap hide"),
     ("twice", "WARN complaint: Attempt to present Alert", "tap twice"),
     ("select", "WARN complaint: Unbalanced calls", "tap select / tap select"),
     ("observe", "FAIL leak: Observing", "tap observe / back"),

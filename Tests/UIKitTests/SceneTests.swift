@@ -388,6 +388,41 @@ import UIKit
     _ = app
   }
 
+  final class WindowedDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow()
+      window.rootViewController = KeyedController()
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
+  final class KeyedController: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      SceneTests.told.append("key \(view.window?.isKeyWindow == true)")
+    }
+  }
+
+  @Test func `an app without delegates of scenes has one scene, with its key window`() {
+    _ = stage
+    Self.told = []
+    let app = AppLifecycle(delegate: WindowedDelegate())
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    #expect(scenes.map(\.activationState) == [.foregroundActive])
+    let window = UIApplication.shared.keyWindow
+    #expect(scenes.first?.windows.map { $0 === window } == [true])
+    #expect(window?.windowScene === scenes.first)
+    #expect(Self.told == ["key true"])
+    app.enterBackground()
+    #expect(scenes.first?.activationState == .background)
+  }
+
   /// What a new project's app delegate does: it names a configuration of the property list.
   final class NamingDelegate: UIResponder, UIApplicationDelegate {
     func application(

@@ -73,6 +73,7 @@ package struct TranscriptWord: Sendable {
     warning("dead-letter", "Lines or events are left of a coordinator that is over."),
     warning("double-handling", "One event made moves in two coordinators."),
     warning("duplicate-unique", "Two of one 'unique' ID are on one stack."),
+    warning("frozen", "A swipe back begins on the only screen of a stack, which freezes."),
     warning("growth", "The same ID stands on one stack for the third time."),
     warning("late", "A timer or a reply shows something though its screen is gone."),
     warning("missing-base", "A detail is the root of a stack, without what belongs beneath it."),

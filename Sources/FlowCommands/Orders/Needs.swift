@@ -50,7 +50,7 @@ extension Lint {
   /// What an engine has to know to warn of it; nil where each would.
   fileprivate var knowledge: Knowledge? {
     switch self {
-    case .blank, .covered, .leak, .complaint, .realTime, .unfinished, .late: nil
+    case .blank, .covered, .leak, .complaint, .realTime, .unfinished, .late, .frozen: nil
     case .unhandled: .unhandledEvents
     case .doubleHandling: .eventWays
     case .deadLetter, .refused: .complaints

@@ -44,33 +44,23 @@ extension LiveSearch {
     }
   }
 
-  /// Launches by what the running app would follow: one that comes to what a launch without it comes to, and one that
-  /// follows it twice.
+  /// Launches by what the running app follows, which come to what a launch by the icon comes to.
   mutating func noteLostLaunches() {
     let first = edges.filter { $0.from == 0 && !$0.isUncertain }
-    for launch in first where launch.step.verb == .relaunch && states[launch.to].isAtRest {
+    let launches = first.filter { $0.step.verb == .relaunch && states[$0.to].isAtRest }
+    guard let plain = launches.first(where: { $0.step.opening.isEmpty }) else { return }
+    for launch in launches where !launch.step.opening.isEmpty && launch.to == plain.to {
       guard let link = first.first(where: { $0.line == launch.step.opening }), link.to != 0,
-        launch.to != link.to, states[link.to].isAtRest
+        link.to != launch.to, states[link.to].isAtRest
       else { continue }
-      let (led, screen) = (states[link.to].path, Self.screen(of: states[link.to].path))
-      if launch.to == 0 {
-        note(
-          "link",
-          "'\(launch.line)' is lost: it comes to \(states[0].path), where '\(link.line)' leads to \(led)",
-          [launch.line],
-          isFailure: false,
-          claim: "screen \(screen)"
-        )
-      } else if led == states[launch.to].path,
-        states[launch.to].frames == states[link.to].frames + 1
-      {
-        note(
-          "pump",
-          "'\(launch.line)' opens one more \(screen) than '\(link.line)'",
-          [launch.line],
-          isFailure: false
-        )
-      }
+      let led = states[link.to].path
+      note(
+        "link",
+        "'\(launch.line)' is lost: it comes to \(states[launch.to].path), where '\(link.line)' leads to \(led)",
+        [launch.line],
+        isFailure: false,
+        claim: "screen \(Self.screen(of: led))"
+      )
     }
   }
 

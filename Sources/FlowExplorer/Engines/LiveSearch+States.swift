@@ -15,6 +15,8 @@ extension LiveSearch {
     /// How many frames the highest stack has, or modals there are.
     let frames: UInt8
     let growth: Growth
+    /// What its screens are for.
+    let purposes: String
     /// The place of what adopting left out, where the step to it came to that.
     let leftOut: String
     let seen: SeenState?
@@ -31,30 +33,29 @@ extension LiveSearch {
       isWaiting = reached.waiting > 0
       isAtRest = reached.isAtRest
       frames = reached.frames
+      purposes = reached.purposes
       self.growth = growth
       leftOut = reached.leftOut
       self.isUncertain = isUncertain || reached.isUnfinished
     }
   }
 
-  /// How the lists have grown on the way to a state: an app that adds a row at each tap has no end.
+  /// How lists have grown on the way to a state: an app that adds a row at each tap has no end.
   struct Growth: Hashable, Sendable {
     /// The most rows that were seen, by the screens.
     private var rows: [String: Int] = [:]
-    /// How many steps came to more rows on a screen than were seen there before.
-    private(set) var steps = 0
+    /// How often a line came to more rows than were seen on the screen before, by the screen and the line.
+    private var steps: [[String]: Int] = [:]
 
-    /// That of a state to which a step leads.
-    func grown(by state: ReachedState) -> Growth {
-      guard state.rows > 0, let most = rows[state.path] else {
-        var grown = self
-        if state.rows > 0 { grown.rows[state.path] = state.rows }
-        return grown
-      }
-      if state.rows <= most { return self }
+    /// The most steps of one line.
+    var most: Int { steps.values.max() ?? 0 }
+
+    /// That of a state to which a line leads.
+    func grown(by state: ReachedState, _ line: String) -> Growth {
+      guard state.rows > rows[state.path] ?? 0 else { return self }
       var grown = self
       grown.rows[state.path] = state.rows
-      grown.steps += 1
+      if rows[state.path] != nil { grown.steps[[state.path, line], default: 0] += 1 }
       return grown
     }
   }
@@ -91,7 +92,7 @@ extension LiveSearch {
     package var stack = 8
     /// Timers and the like that wait.
     package var waiting = 3
-    /// Steps on the way by which lists have grown.
+    /// How often one line may have made a list grow on the way.
     package var growth = 3
     package var stopsAtFirst = false
     /// Whether all that a user can do is done.

@@ -45,6 +45,10 @@ extension LiveSearch {
     }
   }
 
+  private static func withoutRows(_ lines: [String]) -> [String] {
+    lines.map { $0.replacing(#/\[[^\]]*\]/#, with: "[]") }
+  }
+
   private mutating func verify(
     _ state: Int,
     _ way: (lines: [String], states: [Int]),
@@ -53,7 +57,7 @@ extension LiveSearch {
     _ expansion: inout some StateExpansion
   ) {
     var place = 0
-    var isUncertain = false
+    var (isUncertain, isForOther) = (false, false)
     var strayed: (place: Int, line: String, path: String, difference: String)?
     let end = expansion.repeatLines(way.lines, expands: isOther) { record in
       defer { place += 1 }
@@ -65,6 +69,9 @@ extension LiveSearch {
       let expected = isOnWay ? way.states[place] : leading[record.line]
       let isUnfinished = record.state?.isUnfinished == true
       if isOnWay, isUnfinished { isUncertain = true }
+      if place == way.lines.count - 1, let reached = record.state {
+        isForOther = reached.purposes != states[state].purposes
+      }
       // What is refused, or ends the app, is told of the first time.
       guard let expected, isOnWay || record.state != nil, !isUncertain, !isUnfinished,
         !states[expected].isUncertain
@@ -81,6 +88,8 @@ extension LiveSearch {
       let lines = Array(way.lines.prefix(strayed.place + 1))
       note("nondeterministic", Self.strayed + strayed.difference, lines, cause: Self.strayed)
     } else {
+      // A form that was opened from another row saves to that one.
+      if isForOther || Self.withoutRows(lines(to: state)) == Self.withoutRows(way.lines) { return }
       let first = (lines(to: state) + [strayed.line]).joined(separator: " / ")
       note(
         "hidden-state",

@@ -58,7 +58,7 @@ package struct LiveSearch {
     self.tell = tell
     self.progress = progress
     numbers = [start.key: 0]
-    states = [State(parent: -1, line: "", growth: Growth().grown(by: start), start)]
+    states = [State(parent: -1, line: "", growth: Growth().grown(by: start, ""), start)]
     reached = Set(start.ids)
     unanswered = Set(start.requests)
     if start.isWanted {
@@ -169,13 +169,13 @@ package struct LiveSearch {
       edges.append(Edge(from: state, step: step, to: known, isUncertain: new.isUnfinished))
       return verdict
     }
-    let growth = states[state].growth.grown(by: new)
+    let growth = states[state].growth.grown(by: new, step.line)
     if new.frames > bounds.stack {
       note(cut: "more than \(bounds.stack) frames on a stack or modals")
     } else if new.waiting > bounds.waiting {
       note(cut: "more than \(bounds.waiting) that wait (--max-waiting)")
-    } else if growth.steps > bounds.growth {
-      note(cut: "lists that have grown more than \(bounds.growth) times (--max-growth)")
+    } else if growth.most > bounds.growth {
+      note(cut: "a list that a line has made grow more than \(bounds.growth) times (--max-growth)")
     } else if states.count >= bounds.states {
       note(cut: bounds.states.counted("state"))
     } else {

@@ -151,6 +151,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&looksAsBefore)
     try pipe.pass(&frames)
     try pipe.pass(&waiting)
+    try pipe.pass(&purposes)
     try pipe.pass(&rows)
     try pipe.pass(&faults)
     try pipe.pass(&differences)

@@ -124,6 +124,8 @@ package struct ReachedState: Hashable, Sendable {
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.
   package var frames: UInt8 = 0
   package var waiting: UInt8 = 0
+  /// What the screens are for.
+  package var purposes = ""
   /// How many rows the lists have that are seen.
   package var rows = 0
   package var faults: [SearchFault] = []

@@ -89,9 +89,11 @@ package struct SearchedEngine: SearchedState {
     state.frames = UInt8(clamping: frames)
     state.waiting = UInt8(clamping: engine.waitingCount)
     state.rows = snapshot.screen?.elements.reduce(0) { $0 + $1.rows.count } ?? 0
+    state.purposes = engine.purposes
     state.requests = engine.unanswered
     // A timer that repeats may show something at last; an app whose windows are closed shows nothing.
-    state.isAtRest = snapshot.pending.effects.isEmpty && !snapshot.scenes.isEmpty
+    state.isAtRest =
+      snapshot.pending.effects.allSatisfy(\.isNotification) && !snapshot.scenes.isEmpty
     return state
   }
 
@@ -138,6 +140,8 @@ package struct SearchedEngine: SearchedState {
   package mutating func take(_ action: Action, as step: SearchStep) -> SearchRecord {
     let transaction = Transaction()
     let old = step.isCancelled ? engine.visibleKey() : nil
+    let opens = action.verb == .notification && action.option == .open
+    let unopened = opens ? engine.stateKey() : nil
     do throws(Refusal) {
       try engine.perform(action, in: transaction)
     } catch {
@@ -146,7 +150,7 @@ package struct SearchedEngine: SearchedState {
       return .refused(step, [SearchFault(isFailure: true, code: "endless", message: message)])
     }
     // What the app in front does not want shown nobody can open.
-    if action.verb == .notification, action.option == .open, transaction.trace.onlyHidesNotification {
+    if let unopened, transaction.trace.hidesNotification, engine.stateKey() == unopened {
       return .refused(step)
     }
     launchFaults = []
@@ -183,8 +187,12 @@ package struct SearchedEngine: SearchedState {
       switch fact {
       case .leak(let node, let holder):
         message = vocabulary.text(node.id)
-        if trace.values.indices.contains(Int(holder)) { message += " \(trace.values[Int(holder)])" }
+        if trace.values.indices.contains(Int(holder)) {
+          message += " held by \(trace.values[Int(holder)])"
+        }
       case .complaint(let text): message = "\(trace.values[Int(text)])"
+      case .warning(.frozen, let node, _):
+        message = "a swipe back begins on \(vocabulary.text(node.id)), the only screen of its stack"
       case .warning(_, let node, _): message = vocabulary.text(node.id)
       default: break
       }

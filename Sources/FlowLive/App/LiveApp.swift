@@ -33,6 +33,7 @@ public struct LiveApp: Sendable {
       window.rootViewController = UINavigationController()
       let root = launch(window)
       window.makeKeyAndVisible()
+      UIApplication.shared.applicationState = .active
       return LaunchedRoot(object: root, window: window, lifecycle: nil)
     }
   }

@@ -12,6 +12,8 @@ extension RuntimeType {
     let type: Any.Type
     let offset: Int
     let ownership: Ownership
+    /// Whether it may have another value later.
+    let isVariable: Bool
   }
 
   /// The fields of a class without its superclass's, of a struct or of a tuple, in order.
@@ -26,7 +28,8 @@ extension RuntimeType {
         name: record.name.map { String(cString: $0) } ?? ".\(index)",
         type: fieldType,
         offset: offsetOfField(type, index: index),
-        ownership: record.isStrong ? .strong : ownership(ofField: index - inherited)
+        ownership: record.isStrong ? .strong : ownership(ofField: index - inherited),
+        isVariable: record.isVar
       )
     }
   }

@@ -7,6 +7,7 @@ struct StoredProperty {
   let base: Any.Type
   let offset: Int
   let ownership: RuntimeType.Ownership
+  let isVariable: Bool
   private let owner: AnyClass
   private let index: Int
 
@@ -30,6 +31,7 @@ struct StoredProperty {
     base = Self.base(of: field.type)
     offset = field.offset
     ownership = field.ownership
+    isVariable = field.isVariable
     owner = type
     self.index = index
   }

@@ -47,22 +47,23 @@ package struct LiveEngine: Engine {
       actions = actions.flatMap { $0.verb == .type ? typings($0) : [$0] }
       actions += state.systemActions(families)
       if families.contains(.services) || state.isInMotion,
-        let delay = MainLoop.current.waiting.first?.delay
+        let delay = MainLoop.current.scheduled.first?.delay
       {
         let milliseconds = Value.integer(Int64((delay * 1_000).rounded(.up)))
         actions.append(Action(.wait, value: .value(milliseconds)))
       }
-      if families.contains(.relaunch) { actions.append(Action(.relaunch)) }
-      if families.contains(.relaunch) || isAtLaunch {
-        actions += state.openings(families).map(\.asLaunch)
+      let openings = state.openings(families)
+      if families.contains(.relaunch) || isAtLaunch && !openings.isEmpty {
+        actions.append(Action(.relaunch))
+        actions += openings.map(\.asLaunch)
       }
       return actions
     }
   }
 
-  /// Whether nothing was done since the launch, which is as good as another one.
+  /// Whether nothing was done since a launch by the icon.
   @MainActor private var isAtLaunch: Bool {
-    step != LiveHistory.unlaunched && history.parent(of: step) == LiveHistory.unlaunched
+    step != LiveHistory.unlaunched && history.isPlainLaunch(step)
   }
 
   /// What is typed into a field: each example of its name, or a guess where there is none.
@@ -187,6 +188,8 @@ extension LiveEngine {
     MainActor.assumeIsolated { Array(state.key(ofWhatIsHidden: false).utf8) }
   }
 
+  package var purposes: String { MainActor.assumeIsolated { state.purposes } }
+
   package var elapsed: Int64 {
     MainActor.assumeIsolated {
       _ = state
@@ -231,4 +234,11 @@ extension LiveApp: App {
   package var knowsWhatIsOpened: Bool { true }
 
   package func engine() -> any Engine { LiveEngine(self, LiveNames(self)) }
+
+  package func trying(_ examples: [String: [String]]) -> any App {
+    var app = self
+    app.declaration.examples.removeAll { examples[$0.field] != nil }
+    app.declaration.examples += examples.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return app
+  }
 }

@@ -29,8 +29,10 @@ final class LiveHistory {
 
   private struct Step {
     var parent: Int
-    /// What a launch, which has no parent, was for, if for anything.
+    /// Nil for the launch.
     var action: Action?
+    /// What a launch was for, if for anything.
+    var opening: AppOpening?
     var variables: [Transaction.Variable]
     /// What a user saw of the app behind it, as a number.
     var fingerprint = 0
@@ -55,12 +57,17 @@ final class LiveHistory {
 
   /// Launches the app, for a link or a notification where one is `opening` it, and gives the step.
   func launch(by opening: Action?, in transaction: Transaction) throws(Refusal) -> Int {
+    // The app that runs knows of its notifications.
+    let asked = Self.running?.live ?? state(at: Self.unlaunched)
+    let opening = try asked.opening(opening, in: transaction)
     defaults = UserDefaults.standard.dictionaryRepresentation()
     blank = nil
     steps = []
     let state = begin()
-    try state.launch(by: try state.opening(opening, in: transaction), in: transaction)
-    return keep(opening, after: Self.unlaunched, transaction.variables, state)
+    try state.launch(by: opening, in: transaction)
+    let step = keep(nil, after: Self.unlaunched, [], state)
+    steps[step].opening = opening
+    return step
   }
 
   /// Does an action behind a step, and gives the step that it is.
@@ -87,6 +94,11 @@ final class LiveHistory {
 
   /// The step before another one.
   func parent(of step: Int) -> Int { steps[step].parent }
+
+  /// Whether a step is a launch that was for nothing.
+  func isPlainLaunch(_ step: Int) -> Bool {
+    steps[step].action == nil && steps[step].opening == nil
+  }
 
   private func begin() -> LiveState {
     if let old = Self.running, old !== self { old.end() }
@@ -142,12 +154,10 @@ final class LiveHistory {
       transaction.variables = steps[next].variables
       transaction.begin()
       MainLoop.driving {
-        let action = steps[next].action
-        if steps[next].parent == Self.unlaunched {
-          let opening = try? state.opening(action, in: transaction)
-          try? state.launch(by: opening, in: transaction)
-        } else if let action {
+        if let action = steps[next].action {
           try? state.perform(action, in: transaction)
+        } else {
+          try? state.launch(by: steps[next].opening, in: transaction)
         }
       }
       place = next

@@ -30,7 +30,7 @@ extension LiveState {
   /// What opens the notifications that have come.
   private var delivered: [Action] {
     UIApplication.shared.notifications.delivered.map { notification in
-      Action(.notification, .value(.string(notification.identifier)), option: .open)
+      Action(.notification, .value(.string(notification.name)), option: .open)
     }
   }
 
@@ -51,6 +51,10 @@ extension LiveState {
       layer.presentationController?.delegate != nil
     {
       actions.append(Action(.swipeDown))
+    }
+    // Nobody wants it to begin there.
+    if let stack = backStack, stack.viewControllers.count == 1, SwipeBack.isLeftToApp(on: stack) {
+      actions.append(Action(.back, option: .swipe))
     }
     return actions
   }

@@ -57,11 +57,12 @@ extension LiveState {
         if screen.isViewLoaded { lines += Self.words(Elements.of(screen)) }
       }
     }
+    if isWhole { lines += referredTo(besides: lost, word) }
     for state in app.declaration.states { lines.append("state \(state.name)=\(state.get())") }
     for notification in UIApplication.shared.notifications.delivered {
-      lines.append("notification \(notification.identifier)")
+      lines.append("notification \(notification.words)")
     }
-    for work in MainLoop.current.waiting where !work.repeats {
+    for work in MainLoop.current.scheduled where !work.repeats {
       lines.append("waits \(work.delay) \(work.origin.map { "\($0)" } ?? "-")")
     }
     for transition in transitions {
@@ -82,6 +83,35 @@ extension LiveState {
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// What the screens are for, as far as that is a constant of theirs: the row that a form was opened from, for one.
+  var purposes: String {
+    let screens = picture.entries.compactMap { nodes.entry(named: $0.name)?.object }
+    return screens.flatMap { screen in
+      ClassAnatomy.of(type(of: screen)).values.filter { $0.isPlain && !$0.isVariable }.map {
+        "\($0.name)=\($0.value(in: screen))"
+      }
+    }
+    .joined(separator: " ")
+  }
+
+  /// Which coordinators and delegates refer to screens that are in no window: what they do next may depend on it.
+  ///
+  /// One line for all of a class that a property has.
+  private func referredTo(
+    besides lost: Set<NodeName>,
+    _ word: (NodeName) -> String
+  ) -> [String] {
+    var lines: [String] = []
+    for reference in census.references(isShown: { surfaced[$0] != nil }) {
+      let holder = nodes.name(at: reference.holder)
+      if let holder, lost.contains(holder) { continue }
+      let property = "\(holder.map(word) ?? "app").\(reference.property)"
+      let line = "refers \(property) to \(type(of: reference.controller)) out of sight"
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
   }
 
   private func title(of name: NodeName) -> Value {

@@ -33,17 +33,14 @@ extension LiveState {
   func notify(_ action: Action, _ transaction: Transaction) throws(Refusal) {
     let notification = try notification(action, in: transaction)
     let system = UIApplication.shared.notifications
-    let isMeant = { (name: String) in name == notification.identifier }
-    let hasCome = system.delivered.contains { isMeant($0.identifier) }
-    if action.option == .deliver || !hasCome {
-      system.cancel(where: isMeant)
+    var there: SystemNotification? { system.delivered.first { $0.words == notification.words } }
+    if action.option == .deliver || there == nil {
+      system.cancel(notification.identifier)
       system.deliver(notification)
       MainLoop.current.settle()
     }
     // The app in front may not have wanted that the user sees it.
-    guard action.option == .open, system.delivered.contains(where: { isMeant($0.identifier) })
-    else { return }
-    try open(.notification(notification))
+    if action.option == .open, let there { try open(.notification(there)) }
   }
 
   private func open(_ opening: AppOpening) throws(Refusal) {
@@ -79,8 +76,8 @@ extension LiveState {
   ) throws(Refusal) -> SystemNotification {
     let id = try value(of: action.subject, in: transaction).description
     let system = UIApplication.shared.notifications
-    let known = root == nil ? [] : system.delivered + system.pending
-    if action.arguments.isEmpty, let there = known.first(where: { $0.identifier == id }) {
+    let known = system.delivered + system.pending
+    if action.arguments.isEmpty, let there = known.first(where: { $0.name == id }) {
       return there
     }
     guard let declared = app.declaration.notifications.first(where: { $0.id == id }) else {

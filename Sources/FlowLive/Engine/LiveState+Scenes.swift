@@ -50,13 +50,10 @@ extension LiveState {
   func relaunch(_ action: Action, in transaction: Transaction) throws(Refusal) {
     let opening = try opening(action.opening, in: transaction)
     let (open, inUse) = (picture.scenes.map(\.id), sceneInUse)
-    let states = root == nil ? [:] : end(in: transaction)
-    try launch(
-      by: opening,
-      keeping: states,
-      connecting: open.first ?? scene,
-      in: transaction
-    )
+    let kept = root == nil ? nil : end(in: transaction)
+    // What the user opens comes to the scene in use.
+    let first = opening == nil ? open.first ?? scene : inUse
+    try launch(by: opening, keeping: kept, connecting: first, in: transaction)
     let further = open.filter { picture.scene($0) == nil }
     if further.isEmpty { return }
     // Each has what its session kept, and is asked for nothing else.

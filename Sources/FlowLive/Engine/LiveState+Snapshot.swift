@@ -27,12 +27,14 @@ extension LiveState {
       }
     }
     if parts.contains(.pending) {
-      snapshot.pending.effects = MainLoop.current.waiting.map { work in
-        EffectState(
+      snapshot.pending.effects = MainLoop.current.scheduled.map { work in
+        var effect = EffectState(
           name: NodeName(intern(Self.text(work.origin) ?? "timer")),
           owner: NodeName(sceneInUse),
           due: Int64(work.due * 1_000)
         )
+        effect.isNotification = work.isNotification
+        return effect
       }
     }
     if parts.contains(.pending) { snapshot.pending.heldRoute = heldRoute }

@@ -182,6 +182,11 @@ extension LiveState {
       stack.popToViewController(target, animated: true)
       return isSwipe ? .swiped : .popped
     }
+    if isSwipe, SwipeBack.beginsOnRoot(of: stack) {
+      let nobody = transaction.keep(.none as NodeName)
+      transaction.note(.warning(.frozen, name(of: visible.screen), subject: nobody))
+      return nil
+    }
     if entries.count < 2 { throw lastEntry(entries) }
     if isSwipe || isCancelled {
       guard let swipe = SwipeBack.begin(on: stack) else {

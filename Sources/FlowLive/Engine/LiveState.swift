@@ -90,12 +90,12 @@ extension LiveState {
   /// Begins a life of the app, which is opened for something maybe, and whose scenes have what they kept of the one before.
   func launch(
     by opening: AppOpening? = nil,
-    keeping states: [String: NSUserActivity] = [:],
+    keeping kept: KeptBySystem? = nil,
     connecting first: Symbol? = nil,
     in transaction: Transaction
   ) throws(Refusal) {
     UIApplication.reset()
-    UIApplication.shared.keptStates = states
+    UIApplication.shared.keptStates = kept?.states ?? [:]
     if let first { UIApplication.shared.firstScene = text(first) }
     let loop = MainLoop(app.declaration.device)
     MainLoop.current = loop
@@ -111,8 +111,9 @@ extension LiveState {
     InterfaceLibrary.language = app.declaration.language
     UIApplication.shared.supportsMultipleScenes = !app.declaration.scenes.isEmpty
     UIApplication.shared.notifications.onDelivery = { [weak self] in
-      self?.deliveries.append(($0.identifier, $1))
+      self?.deliveries.append(($0.name, $1))
     }
+    if let kept { UIApplication.shared.notifications.takeOver(kept.notifications, at: kept.moment) }
     let isLate = opening.map(isBroughtLate) ?? false
     root = app.start(isLate ? nil : opening)
     if isLate, let opening {
@@ -125,11 +126,15 @@ extension LiveState {
 
   /// Ends a life of the app: whatever is left then is a leak of its own.
   ///
-  /// - Returns: what its scenes keep.
+  /// - Returns: what the system keeps of it.
   @discardableResult
-  func end(in transaction: Transaction) -> [String: NSUserActivity] {
+  func end(in transaction: Transaction) -> KeptBySystem {
     root?.lifecycle?.kill()
-    let states = root?.lifecycle?.keptStates ?? [:]
+    let kept = KeptBySystem(
+      states: root?.lifecycle?.keptStates ?? [:],
+      notifications: UIApplication.shared.notifications,
+      moment: MainLoop.current.now
+    )
     let old = picture
     // The windows are gone with what holds them.
     UIApplication.forgetPresentations()
@@ -150,7 +155,16 @@ extension LiveState {
     census.registry.removeDead()
     _ = nodes.take(dead: census.registry.takeDead())
     for closed in old.scenes { transaction.note(.scene(closed.id, .closed)) }
-    return states
+    return kept
+  }
+
+  /// What outlives a life of the app.
+  struct KeptBySystem {
+    /// What its scenes keep.
+    let states: [String: NSUserActivity]
+    let notifications: SystemNotifications
+    /// When it ended, in its own time.
+    let moment: TimeInterval
   }
 
   /// Lets the app come to rest, and tells what has happened since the last step.

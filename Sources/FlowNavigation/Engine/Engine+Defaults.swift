@@ -55,6 +55,8 @@ extension Rewinding {
 
   package func visibleKey() -> [UInt8] { stateKey() }
 
+  package var purposes: String { "" }
+
   package var waitingCount: Int { 0 }
 
   package var unanswered: [String] { [] }
@@ -75,6 +77,9 @@ extension Rewinding {
 extension App {
   /// Not known.
   package var knowsWhatIsOpened: Bool { false }
+
+  /// A described app says itself what its examples are.
+  package func trying(_ examples: [String: [String]]) -> any App { self }
 
   /// None: a process has nothing to find out about a described app.
   package var rehearsal: (app: any App, lines: String)? { nil }

@@ -82,6 +82,9 @@ package protocol Rewinding {
   /// The key without the content of screens out of sight, parked ones included.
   func visibleKey() -> [UInt8]
 
+  /// What the screens that are there were made for, which nobody sees and no key has.
+  var purposes: String { get }
+
   /// How many calls, timers and events wait.
   var waitingCount: Int { get }
 
@@ -111,6 +114,9 @@ package protocol App: Sendable {
 
   /// A new engine, in which the app is not launched yet.
   func engine() -> any Engine
+
+  /// The same app, with other examples of some names.
+  func trying(_ examples: [String: [String]]) -> any App
 
   /// An app of nobody's for an engine like that; nil where none is worth it.
   ///

@@ -162,6 +162,8 @@ package struct EffectState: Hashable, Sendable {
   package var due: Int64?
   /// The command that led to it, as whoever gave it counts.
   package var origin: Int64
+  /// Whether it is a notification, for which the system waits.
+  package var isNotification = false
 
   package init(
     name: NodeName,

@@ -29,7 +29,9 @@ struct Examples: Sendable {
     }
     self.links = links
     notifications = tables.notifications.flatMap { notification in
-      Self.arguments(of: notification.parameters, in: values, tables.symbols).map {
+      // What Swift asks for may be a number or a text: this is either.
+      let parameters = notification.parameters.map { ($0, tables.symbols[$0], Value.integer(1)) }
+      return Self.arguments(of: parameters, in: values).map {
         Action(.notification, .symbol(notification.name), option: .open, arguments: $0)
       }
     }
@@ -67,20 +69,21 @@ struct Examples: Sendable {
     of outcome: OutcomeDeclaration,
     in definition: AppDefinition
   ) -> [[ActionArgument]] {
-    Self.arguments(of: outcome.parameters, in: values, definition.tables.symbols)
+    let parameters = outcome.parameters.map {
+      ($0, definition.text($0), Value.string(definition.text($0)))
+    }
+    return Self.arguments(of: parameters, in: values)
   }
 
   private static func arguments(
-    of parameters: [Symbol],
-    in values: [Symbol: [Value]],
-    _ symbols: SymbolTable
+    of parameters: [(name: Symbol, text: String, fallback: Value)],
+    in values: [Symbol: [Value]]
   ) -> [[ActionArgument]] {
-    (0..<count(of: parameters, in: values)).map { place in
-      parameters.map { parameter in
-        let text = symbols[parameter]
-        let known = values[parameter] ?? [.string(text)]
+    (0..<count(of: parameters.map(\.name), in: values)).map { place in
+      parameters.map { name, text, fallback in
+        let known = values[name] ?? [fallback]
         return ActionArgument(
-          name: parameter,
+          name: name,
           text: text,
           value: .value(known[place % known.count])
         )

@@ -113,7 +113,7 @@ package enum ScenePhase: UInt8, Hashable, Sendable, BitwiseCopyable {
 package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case orphan, noScreen, neverShown, duplicateUnique, deadLetter, unhandled, missingBase, growth
   case blank, deadEnd, unflushed, covered, doubleHandling, leak, complaint
-  case realTime, unfinished, late
+  case realTime, unfinished, late, frozen
   case offScreen, refused, alreadyPresenting
 
   /// The code that flows and transcripts use.
@@ -137,6 +137,7 @@ package enum Lint: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case .realTime: "real-time"
     case .unfinished: "unfinished"
     case .late: "late"
+    case .frozen: "frozen"
     case .offScreen: "off-screen"
     case .refused: "refused"
     case .alreadyPresenting: "already-presenting"

@@ -23,17 +23,9 @@ package struct Trace: Sendable {
     }
   }
 
-  /// Whether a notification came that the user does not see, and nothing else was done.
-  package var onlyHidesNotification: Bool {
-    var hides = false
-    for fact in facts {
-      switch fact {
-      case .notification(_, isSeen: false): hides = true
-      case .callback, .leftOut, .unanswered: continue
-      default: return false
-      }
-    }
-    return hides
+  /// Whether a notification came that the user does not see.
+  package var hidesNotification: Bool {
+    facts.contains { if case .notification(_, isSeen: false) = $0 { true } else { false } }
   }
 
   /// Forgets everything, keeping the room.

@@ -66,7 +66,9 @@ import UserNotifications
       window.rootViewController = stack
       window.makeKeyAndVisible()
       self.window = window
-      for (name, work) in [("Remind", remind), ("Forget", forget)] {
+      for (name, work) in [
+        ("Remind", remind), ("Forget", forget), ("Suggest", suggest),
+      ] {
         let button = UIButton(type: .system, primaryAction: UIAction { _ in work() })
         button.setTitle(name, for: .normal)
         stack.topViewController?.view.addSubview(button)
@@ -83,6 +85,14 @@ import UserNotifications
           content: content,
           trigger: UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
         )
+      )
+    }
+
+    private func suggest() {
+      let content = UNMutableNotificationContent()
+      content.title = "Try tea"
+      UNUserNotificationCenter.current().add(
+        UNNotificationRequest(identifier: UUID().uuidString, content: content, trigger: nil)
       )
     }
 
@@ -138,12 +148,33 @@ import UserNotifications
 
   @Test func `what was asked for comes in its time, once, unless it is taken back`() throws {
     let session = try session()
-    try session.run("tap remind; wait 30s; tap remind; wait 31s")
-    #expect(try !session.run("! notification open order").contains("reminder"))
+    let early = try session.run("tap remind; wait 30s; tap remind; wait 31s")
+    #expect(!early.contains("notified"), "\(early)")
     let told = try session.run("wait 30s")
     #expect(told.contains("notified  reminder"), "\(told)")
     #expect(try session.run("wait 10m").contains("notified") == false)
     #expect(try session.run("tap remind; tap forget; wait 10m").contains("notified") == false)
+  }
+
+  @Test func `what was asked for and what has come outlives the app`() throws {
+    let session = try session()
+    let told = try session.run("tap remind; wait 20s; relaunch; wait 39s")
+    #expect(!told.contains("notified"), "\(told)")
+    try session.run("wait 1s; relaunch; notification open reminder; expect screen Order")
+  }
+
+  @Test func `another one of the same name comes before it is opened`() throws {
+    let session = try session()
+    let told = try session.run("notification deliver order id=5; notification open order id=3")
+    #expect(told.components(separatedBy: "notified  order").count == 3, "\(told)")
+    try session.run("expect that $Order.title == \"3 On its way\"")
+  }
+
+  @Test func `a notification whose identifier is another in each run is called by its title`()
+    throws
+  {
+    let session = try session()
+    try session.run("tap suggest; wait 1s; notification open \"Try tea\"; expect screen Order")
   }
 
   @Test func `a delegate without handlers is asked where there is none with them`() async {

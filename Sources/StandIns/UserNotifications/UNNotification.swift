@@ -204,7 +204,7 @@ extension UNNotificationTrigger {
   @MainActor var delay: TimeInterval? {
     switch self {
     case let trigger as UNTimeIntervalNotificationTrigger: trigger.timeInterval
-    case let trigger as UNCalendarNotificationTrigger:
+    case let trigger as UNCalendarNotificationTrigger where SystemNotifications.current.hasCalendar:
       trigger.nextTriggerDate().map { $0.timeIntervalSinceNow }
     default: nil
     }
@@ -230,7 +230,7 @@ public final class UNNotification: NSObject, @unchecked Sendable {
       content: UNMutableNotificationContent(payload: notification.payload),
       trigger: UNPushNotificationTrigger()
     )
-    self.init(request: own ?? sent, date: Date())
+    self.init(request: own ?? sent, date: notification.date)
   }
 }
 

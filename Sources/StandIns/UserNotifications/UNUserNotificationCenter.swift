@@ -14,19 +14,8 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   public var supportsContentExtensions: Bool { true }
   private var options: UNAuthorizationOptions?
   private var categories: Set<UNNotificationCategory> = []
-  /// The launch that all this is of.
-  private var launch = UIApplication.launchNumber
 
-  /// Whether the running app has asked for it.
-  fileprivate var isOfRunningApp: Bool { launch == UIApplication.launchNumber }
-
-  public static func current() -> UNUserNotificationCenter {
-    if !shared.isOfRunningApp {
-      shared.launch = UIApplication.launchNumber
-      shared.delegate = nil
-    }
-    return shared
-  }
+  public static func current() -> UNUserNotificationCenter { shared }
 
   /// Does on the main thread what is about the notifications that there are.
   private func onMain(_ body: @escaping @MainActor @Sendable (SystemNotifications) -> Void) {
@@ -87,7 +76,12 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private func keep(_ request: UNNotificationRequest) {
     onMain {
       $0.schedule(
-        SystemNotification(identifier: request.identifier, content: request),
+        SystemNotification(
+          identifier: request.identifier,
+          title: request.content.title.isEmpty ? request.content.body : request.content.title,
+          payload: request.content.userInfo,
+          content: request
+        ),
         after: { request.trigger.map(\.delay) ?? 0 },
         repeats: request.trigger?.repeats ?? false
       )
@@ -110,10 +104,12 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-    onMain { $0.cancel(where: identifiers.contains) }
+    onMain { system in for identifier in identifiers { system.cancel(identifier) } }
   }
 
-  public func removeAllPendingNotificationRequests() { onMain { $0.cancel { _ in true } } }
+  public func removeAllPendingNotificationRequests() {
+    onMain { system in for request in system.pending { system.cancel(request.identifier) } }
+  }
 
   public func getDeliveredNotifications(
     completionHandler: @escaping @Sendable ([UNNotification]) -> Void
@@ -131,10 +127,12 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-    onMain { $0.remove(where: identifiers.contains) }
+    onMain { system in for identifier in identifiers { system.remove(identifier) } }
   }
 
-  public func removeAllDeliveredNotifications() { onMain { $0.remove { _ in true } } }
+  public func removeAllDeliveredNotifications() {
+    onMain { system in for seen in system.delivered { system.remove(seen.identifier) } }
+  }
 
   public func setBadgeCount(
     _ count: Int,
@@ -150,7 +148,7 @@ private final class Messenger: NotificationMessenger {
 
   nonisolated init(of center: UNUserNotificationCenter) { self.center = center }
 
-  var isHeard: Bool { center.isOfRunningApp && center.delegate != nil }
+  var isHeard: Bool { center.delegate != nil }
 
   func present(_ notification: SystemNotification, completion: @escaping (Bool) -> Void) {
     center.delegate?.userNotificationCenter(
@@ -196,7 +194,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   )
 }
 
-// One without a handler is asked where there is none with one.
+// A delegate that has no method with a handler is asked by the one without.
 extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,

@@ -1,66 +1,101 @@
-import Foundation
+public import Foundation
 
 /// The notifications that the system has for an app: those that wait for their time, and those that the user sees.
 ///
-/// The module of notifications tells the app of them.
+/// They outlive the app. The module of notifications tells the app of them.
 @MainActor
 public final class SystemNotifications {
   /// Those of the running app.
   public static var current: SystemNotifications { UIApplication.shared.notifications }
 
-  /// Who tells an app; nil until one asks for the module.
+  /// The module, as soon as an app asks for it.
   nonisolated(unsafe) public static var messenger: (any NotificationMessenger)?
-  /// Those that wait for their time, in the order in which they were asked for.
-  public private(set) var pending: [SystemNotification] = []
-  /// Those that the user sees and has not opened.
+  /// Those that the user sees and has not opened, in the order in which they came.
   public private(set) var delivered: [SystemNotification] = []
   /// Who hears of each that comes, and of whether the user sees it.
   package var onDelivery: ((SystemNotification, Bool) -> Void)?
-  private var numbers: [String: Int] = [:]
+  private var requests: [Request] = []
+
+  /// One that the app has asked for, until it has come.
+  private struct Request {
+    let notification: SystemNotification
+    /// How long it takes from now on; nil where no time brings it.
+    let delay: @MainActor () -> TimeInterval?
+    let repeats: Bool
+    /// When it is due, by the clock of the life in which it was asked for.
+    var due: TimeInterval?
+    var number: Int?
+  }
 
   init() {}
 
-  /// Delivers a notification when a time has passed, and again and again where it repeats; one of its name goes.
+  /// Those that the app has asked for and that have not come, in the order in which it did.
+  public var pending: [SystemNotification] { requests.map(\.notification) }
+
+  /// Whether a calendar says each time the same, as the app's declaration gives it a date.
+  public var hasCalendar: Bool { MainLoop.current.device.date != nil }
+
+  /// Keeps a notification until a time has passed, and again and again where it repeats.
   ///
-  /// Without a delay it waits for something that never is.
+  /// It takes the place of a pending one with its identifier.
   public func schedule(
     _ notification: SystemNotification,
     after delay: @escaping @MainActor () -> TimeInterval?,
     repeats: Bool = false
   ) {
-    cancel { $0 == notification.identifier }
-    pending.append(notification)
-    guard let seconds = delay() else { return }
-    numbers[notification.identifier] = MainLoop.current.schedule(
-      .notification,
-      after: seconds,
-      repeats: repeats,
-      origin: .action("notification \(notification.identifier)")
-    ) { [weak self] in
-      guard let self else { return }
-      cancel { $0 == notification.identifier }
-      deliver(notification)
-      if repeats { schedule(notification, after: delay, repeats: true) }
-    }
+    let due = delay().map { MainLoop.current.now + $0 }
+    schedule(Request(notification: notification, delay: delay, repeats: repeats, due: due))
   }
 
-  /// Takes back those that wait, by their names.
-  public func cancel(where isMeant: (String) -> Bool) {
-    for notification in pending where isMeant(notification.identifier) {
-      if let number = numbers.removeValue(forKey: notification.identifier) {
-        MainLoop.current.cancel(number)
-      }
+  private func schedule(_ request: Request) {
+    cancel(request.notification.identifier)
+    var request = request
+    if let due = request.due {
+      request.number = MainLoop.current.schedule(
+        .notification,
+        after: due - MainLoop.current.now,
+        repeats: request.repeats,
+        origin: .action("notification \(request.notification.words)")
+      ) { [weak self] in self?.bring(request) }
     }
-    pending.removeAll { isMeant($0.identifier) }
+    requests.append(request)
   }
 
-  /// Takes away what the user sees, by its names.
-  public func remove(where isMeant: (String) -> Bool) {
-    delivered.removeAll { isMeant($0.identifier) }
+  private func bring(_ request: Request) {
+    let notification = request.notification
+    cancel(notification.identifier)
+    // The app may take back the next one while it hears of this one.
+    if request.repeats { schedule(notification, after: request.delay, repeats: true) }
+    deliver(notification)
+  }
+
+  /// Takes back a pending notification.
+  public func cancel(_ identifier: String) {
+    for request in requests where request.notification.identifier == identifier {
+      if let number = request.number { MainLoop.current.cancel(number) }
+    }
+    requests.removeAll { $0.notification.identifier == identifier }
+  }
+
+  /// Takes away a notification that the user sees.
+  public func remove(_ identifier: String) {
+    delivered.removeAll { $0.identifier == identifier }
+  }
+
+  /// Goes on with what there was in another life of the app.
+  package func takeOver(_ old: SystemNotifications, at moment: TimeInterval) {
+    delivered = old.delivered
+    for request in old.requests {
+      var request = request
+      request.due = request.due.map { MainLoop.current.now + max(0, $0 - moment) }
+      schedule(request)
+    }
   }
 
   /// Delivers a notification: the user sees it unless the app is in front and does not want that.
   package func deliver(_ notification: SystemNotification) {
+    var notification = notification
+    notification.date = Date()
     guard UIApplication.shared.applicationState == .active else {
       return note(notification, isSeen: true)
     }
@@ -73,7 +108,7 @@ public final class SystemNotifications {
 
   private func note(_ notification: SystemNotification, isSeen: Bool) {
     if isSeen {
-      remove { $0 == notification.identifier }
+      remove(notification.identifier)
       delivered.append(notification)
     }
     onDelivery?(notification, isSeen)
@@ -81,7 +116,7 @@ public final class SystemNotifications {
 
   /// The user opens a notification, which is gone then.
   package func open(_ notification: SystemNotification) {
-    remove { $0 == notification.identifier }
+    remove(notification.identifier)
     guard let messenger = Self.messenger, messenger.isHeard else {
       return UIApplication.shared.tellDelegate(of: notification)
     }
@@ -91,23 +126,41 @@ public final class SystemNotifications {
 
 /// A notification as the system has it.
 public struct SystemNotification {
-  /// What it is called: one of a name takes the place of another.
+  /// What the app calls it: one takes the place of another with the same.
   public let identifier: String
   /// What it says and carries, in the form in which a server sends it.
   public let payload: [AnyHashable: Any]
   /// The module's own, of one that the app asked for itself.
   public let content: AnyObject?
+  /// When it came.
+  public internal(set) var date = Date.distantPast
+  private let title: String
 
+  /// A notification that a server sends, or with its content one that the app asks for itself; `title` is what the user
+  /// reads first.
   public init(
     identifier: String,
-    payload: [AnyHashable: Any] = [:],
+    title: String = "",
+    payload: [AnyHashable: Any],
     content: AnyObject? = nil
   ) {
-    (self.identifier, self.payload, self.content) = (identifier, payload, content)
+    (self.identifier, self.title) = (identifier, title)
+    (self.payload, self.content) = (payload, content)
   }
 
   /// Whether a server has sent it.
   public var isRemote: Bool { content == nil }
+
+  /// What a line calls it: its identifier, or its title where that is another one in each run.
+  package var name: String {
+    UUID(uuidString: identifier) == nil || title.isEmpty ? identifier : title
+  }
+
+  /// All that tells it from others, the same in each run.
+  package var words: String {
+    let carried = payload.map { "\($0.key)=\($0.value)" }.sorted()
+    return ([name, title] + carried).filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }
 
 /// The module of notifications, as an app uses it.

@@ -89,3 +89,28 @@ public struct UISceneSessionActivationRequest {
     self.options = options
   }
 }
+
+extension UIApplication {
+  /// The scene that UIKit makes for the windows of an app that has no delegates of scenes; nil in one that has.
+  var impliedScene: UIWindowScene? {
+    if let storedImpliedScene { return storedImpliedScene }
+    if let lifecycle, lifecycle.hasScenes || lifecycle.sceneDelegateClass != nil { return nil }
+    let scene = UIWindowScene(session: UISceneSession(), connectionOptions: .init())
+    scene.activationState = applicationState.ofScene
+    storedImpliedScene = scene
+    connectedScenes.insert(scene)
+    openSessions.insert(scene.session)
+    return scene
+  }
+}
+
+extension UIApplication.State {
+  /// The same of the only scene of an app.
+  var ofScene: UIScene.ActivationState {
+    switch self {
+    case .active: .foregroundActive
+    case .inactive: .foregroundInactive
+    case .background: .background
+    }
+  }
+}

@@ -38,6 +38,8 @@ open class UIApplication: UIResponder {
   weak var storedKeyWindow: UIWindow?
   /// The scene that the user works in; nil in an app without scenes.
   package internal(set) weak var sceneInUse: UIWindowScene?
+  /// That of an app that has no delegates of scenes, as soon as it shows a window.
+  var storedImpliedScene: UIWindowScene?
   /// The steps that the system takes with the app.
   weak var lifecycle: AppLifecycle?
   /// The session that a launch connects.
@@ -49,7 +51,9 @@ open class UIApplication: UIResponder {
   package let notifications = SystemNotifications()
 
   open weak var delegate: (any UIApplicationDelegate)?
-  open package(set) var applicationState = State.inactive
+  open package(set) var applicationState = State.inactive {
+    didSet { storedImpliedScene?.activationState = applicationState.ofScene }
+  }
   open internal(set) var connectedScenes: Set<UIScene> = []
   open internal(set) var openSessions: Set<UISceneSession> = []
   open package(set) var supportsMultipleScenes = false

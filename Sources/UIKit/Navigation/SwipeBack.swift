@@ -28,6 +28,13 @@ package struct SwipeBack {
     return !(recognizer.delegate is _UINavigationInteractiveTransition)
   }
 
+  /// Whether a finger at the edge drags the only screen of a stack: UIKit's own delegate refuses that, and without it the
+  /// stack freezes or snaps back.
+  package static func beginsOnRoot(of stack: UINavigationController) -> Bool {
+    stack.viewControllers.count == 1 && stack.flight == nil && isLeftToApp(on: stack)
+      && stack.interactivePopGestureRecognizer?.mayBegin ?? false
+  }
+
   /// The finger lifts at the end of the way.
   package func finish() { release(at: 1) }
   /// The finger lifts where it began.

@@ -63,7 +63,7 @@ extension MainLoop {
       case transition
       /// An app's timer: only advancing time reaches it.
       case timer
-      /// One of the system's, for a notification that the app has asked for; no screen has begun it.
+      /// The time of a notification that the app has asked for: the system waits for it, and not the app.
       case notification
     }
 
@@ -124,7 +124,10 @@ extension MainLoop {
   package var lastNumber: Int { nextNumber }
 
   /// What an app has scheduled and waits for time, the next first; transitions only where they last.
-  package var waiting: [Waiting] {
+  package var waiting: [Waiting] { scheduled.filter { !$0.isNotification } }
+
+  /// The same, with the notifications that the app has asked for.
+  package var scheduled: [Waiting] {
     entries.filter { entry in
       (entry.kind != .transition || transitionsAreSlow) && !(entry.isOff?() ?? false)
     }.map { entry in
@@ -134,6 +137,7 @@ extension MainLoop {
         delay: ((entry.due - now) * 1_000).rounded() / 1_000,
         repeats: entry.repeats,
         isChained: entry.depth > 1,
+        isNotification: entry.kind == .notification,
         origin: entry.origin
       )
     }
@@ -150,6 +154,8 @@ extension MainLoop {
     package let repeats: Bool
     /// Whether it was begun by another that had waited: it may go on so for ever.
     package let isChained: Bool
+    /// Whether it is the time of a notification.
+    package let isNotification: Bool
     package let origin: WorkOrigin?
   }
 

@@ -57,6 +57,7 @@ open class UIWindow: UIView {
     get { super.isHidden }
     set {
       guard newValue != super.isHidden else { return }
+      if !newValue, storedScene == nil { windowScene = UIApplication.shared.impliedScene }
       super.isHidden = newValue
       newValue ? disappearRoot() : appearRoot()
     }
@@ -68,13 +69,18 @@ open class UIWindow: UIView {
   }
 
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { storedScene ?? UIApplication.shared }
+  open override var next: UIResponder? {
+    let application = UIApplication.shared
+    // One that the app has not asked for is no part of the chain.
+    return storedScene === application.storedImpliedScene ? application : storedScene ?? application
+  }
   open var isKeyWindow: Bool { UIApplication.shared.storedKeyWindow === self }
   open var canBecomeKey: Bool { true }
 
   open func makeKeyAndVisible() {
-    isHidden = false
+    // It is the key window when its root appears.
     makeKey()
+    isHidden = false
   }
 
   open func makeKey() { UIApplication.shared.becomeKey(self) }

@@ -90,7 +90,7 @@ struct LintDetector {
     // Shown as a pump; a matter of the end of a flow; what code does below a modal is its own affair.
     case .growth, .unflushed, .covered, .neverShown, .offScreen: nil
     // Of live apps, which are not searched here.
-    case .leak, .complaint, .realTime, .unfinished, .late, .refused: nil
+    case .leak, .complaint, .realTime, .unfinished, .late, .frozen, .refused: nil
     }
   }
 

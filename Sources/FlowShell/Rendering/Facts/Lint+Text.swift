@@ -28,6 +28,7 @@ extension Lint {
     case .leak: "%n lives though nothing needs it"
     case .complaint: "UIKit complains of %n"
     case .realTime: "scene %n waited by a real clock"
+    case .frozen: "a swipe back begins on %n, the only screen of its stack"
     case .late: "%n was asked for on %m, which is gone"
     case .offScreen: "%n is on no screen: a line that came late shows nothing"
     case .alreadyPresenting: "%n presents nothing: something is over it already, so %m cannot be"
