@@ -13,9 +13,7 @@ extension LiveApp {
       }
       let coordinator = RehearsalCoordinator()
       let tabs = UITabBarController()
-      let second = UINavigationController(rootViewController: RehearsalController())
-      second.tabBarItem.title = "Second"
-      tabs.viewControllers = [coordinator.stack, second]
+      tabs.viewControllers = [coordinator.stack, UINavigationController()]
       window.rootViewController = tabs
       readAndWriteDefaults()
       return coordinator
@@ -33,11 +31,6 @@ extension LiveApp {
       push Detail
       tap rows[1]
       back
-      type name a
-      toggle flag
-      present Detail
-      swipe-down
-      tap Second
       """
     return (app, lines)
   }
@@ -74,10 +67,7 @@ private final class RehearsalController: UITableViewController {
     tableView.accessibilityIdentifier = "rows"
     let button = UIButton(type: .system)
     button.setTitle("go", for: .normal)
-    let (field, flag) = (UITextField(), UISwitch())
-    field.accessibilityIdentifier = "name"
-    flag.accessibilityIdentifier = "flag"
-    for view in [button, UILabel(), field, flag] { self.view.addSubview(view) }
+    for view in [button, UILabel(), UITextField(), UISwitch()] { self.view.addSubview(view) }
     button.addAction(UIAction { [weak self] _ in self?.go() }, for: .touchUpInside)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "bar",
