@@ -57,9 +57,7 @@ final class LiveHistory {
 
   /// Launches the app, for a link or a notification where one is `opening` it, and gives the step.
   func launch(by opening: Action?, in transaction: Transaction) throws(Refusal) -> Int {
-    // The app that runs knows of its notifications.
-    let asked = Self.running?.live ?? state(at: Self.unlaunched)
-    let opening = try asked.opening(opening, in: transaction)
+    let opening = try state(at: Self.unlaunched).opening(opening, in: transaction)
     defaults = UserDefaults.standard.dictionaryRepresentation()
     blank = nil
     steps = []

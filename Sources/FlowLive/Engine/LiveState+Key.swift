@@ -59,9 +59,9 @@ extension LiveState {
     }
     if isWhole { lines += referredTo(besides: lost, word) }
     for state in app.declaration.states { lines.append("state \(state.name)=\(state.get())") }
-    for notification in UIApplication.shared.notifications.delivered {
-      lines.append("notification \(notification.words)")
-    }
+    let notifications = UIApplication.shared.notifications
+    lines += notifications.delivered.map { "notification \($0.words)" }
+    lines += notifications.pending.map { "asked for \($0.words)" }
     for work in MainLoop.current.scheduled where !work.repeats {
       lines.append("waits \(work.delay) \(work.origin.map { "\($0)" } ?? "-")")
     }

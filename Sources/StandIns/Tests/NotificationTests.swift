@@ -177,6 +177,11 @@ import UserNotifications
     try session.run("tap suggest; wait 1s; notification open \"Try tea\"; expect screen Order")
   }
 
+  @Test func `what waits is listed by its name`() throws {
+    let told = try session().run("tap remind; pending")
+    #expect(told.contains("notification reminder"), "\(told)")
+  }
+
   @Test func `a delegate without handlers is asked where there is none with them`() async {
     let (center, delegate) = (UNUserNotificationCenter.current(), Asynchronous())
     let request = UNNotificationRequest(

@@ -55,7 +55,7 @@ public final class SystemNotifications {
         .notification,
         after: due - MainLoop.current.now,
         repeats: request.repeats,
-        origin: .action("notification \(request.notification.words)")
+        origin: .action("notification \(request.notification.name)")
       ) { [weak self] in self?.bring(request) }
     }
     requests.append(request)
@@ -157,9 +157,18 @@ public struct SystemNotification {
   }
 
   /// All that tells it from others, the same in each run.
-  package var words: String {
-    let carried = payload.map { "\($0.key)=\($0.value)" }.sorted()
-    return ([name, title] + carried).filter { !$0.isEmpty }.joined(separator: " ")
+  package var words: String { "\(name) \(title) \(Self.words(payload))" }
+
+  /// A value with all that is in it, in an order that no hash says.
+  private static func words(_ value: Any) -> String {
+    switch value {
+    case let members as [AnyHashable: Any]:
+      "{\(members.map { "\($0.key): \(words($0.value))" }.sorted().joined(separator: ", "))}"
+    case let items as [Any]: "[\(items.map(words).joined(separator: ", "))]"
+    case is String, is Bool, is Int, is Double, is NSNumber, is URL, is UUID, is Date: "\(value)"
+    // An object would say where it lies.
+    default: "\(type(of: value))"
+    }
   }
 }
 
