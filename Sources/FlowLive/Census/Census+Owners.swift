@@ -85,7 +85,7 @@ extension Census {
 
   private func decideOwner(of controller: UIViewController) -> Int? {
     // One that presents over the screen refers to it for that.
-    let above = controller.presentedViewController.map { presented in
+    let above = controller.nearestPresented.map { presented in
       owner(of: (presented as? UINavigationController)?.viewControllers.first ?? presented)
     }
     if let node = walk.graph.index(of: address(of: controller)),

@@ -10,6 +10,7 @@ extension ElementCollector {
     if let owner {
       reach.controller = owner
       enter(owner)
+      if visitResults(over: owner, reach) { return }
     }
     if let stack = owner as? UINavigationController { addBar(of: stack, reach) }
     defer { if let stack = owner as? UINavigationController { addToolbar(of: stack, reach) } }

@@ -42,9 +42,24 @@ final class ElementCollector {
     }
     for stack in stacks.reversed() { addBar(of: stack, reach) }
     enter(root)
-    if let view = root.viewIfLoaded { visit(view, reach) }
+    if let view = root.viewIfLoaded, !visitResults(over: root, reach) { visit(view, reach) }
     for stack in stacks { addToolbar(of: stack, reach) }
     visitAround(root)
+  }
+
+  /// Looks at the results of a search in the place of what is searched, but for its bar; says whether there are any.
+  func visitResults(over controller: UIViewController, _ reach: Reach) -> Bool {
+    guard let results = controller.shownResults, let view = results.viewIfLoaded else {
+      return false
+    }
+    if let bar = (results.parent as? UISearchController)?.searchBar,
+      let searched = controller.viewIfLoaded, bar.isDescendant(of: searched)
+    {
+      visit(bar, reach)
+    }
+    enter(results)
+    visit(view, Reach(results, isVisible: reach.isVisible, isTouchable: reach.isTouchable))
+    return true
   }
 
   // A container of the app may have more than what its surfaces show: what lies above those.

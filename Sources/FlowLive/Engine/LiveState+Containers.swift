@@ -69,7 +69,7 @@ extension LiveState {
   var visible: (layer: UIViewController, screen: UIViewController)? {
     guard var controller = Self.visibleWindow?.rootViewController else { return nil }
     for _ in 0..<64 {
-      guard let presented = controller.presentedViewController else { break }
+      guard let presented = controller.nearestPresented else { break }
       controller = presented
     }
     return (controller, Self.visibleScreen(of: controller))

@@ -33,7 +33,7 @@ extension LiveState {
         if surfaceName(of: controller, members) == name { return controller }
         waiting += content.controllers.reversed()
       }
-      if let presented = controller.presentedViewController { waiting.append(presented) }
+      if let presented = controller.nearestPresented { waiting.append(presented) }
     }
     return nil
   }
@@ -58,7 +58,7 @@ extension LiveState {
       else { throw Refusal(.wrongKind, text(node), other: "screen") }
       presenter = named
     }
-    if presenter.presentedViewController != nil {
+    if presenter.nearestPresented != nil {
       let id = try value(of: action.subject, in: transaction).description
       throw Refusal(.alreadyPresenting, id, node: name(of: presenter))
     }
@@ -218,7 +218,7 @@ extension LiveState {
   /// What fills a window, or one of what is presented over that.
   private func layer(_ number: Int, in window: UIWindow) -> UIViewController? {
     var controller = window.rootViewController
-    for _ in 0..<number { controller = controller?.presentedViewController }
+    for _ in 0..<number { controller = controller?.nearestPresented }
     return controller
   }
 

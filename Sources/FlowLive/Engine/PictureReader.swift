@@ -64,7 +64,7 @@ struct PictureReader {
     let place = picture.scenes.count - 1
     guard var controller = LiveState.window(of: scene)?.rootViewController else { return nil }
     append(layer: controller, presenter: nil, in: id)
-    while let presented = controller.presentedViewController,
+    while let presented = controller.nearestPresented,
       picture.layers.count - start < Self.depthLimit
     {
       append(layer: presented, presenter: LiveState.visibleScreen(of: controller), in: id)

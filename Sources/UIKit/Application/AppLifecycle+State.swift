@@ -32,7 +32,7 @@ extension AppLifecycle {
   private func update(_ state: NSUserActivity, by controller: UIViewController) {
     if controller.userActivity === state { controller.updateUserActivityState(state) }
     for child in controller.children { update(state, by: child) }
-    guard let presented = controller.presentedViewController,
+    guard let presented = controller.nearestPresented,
       presented.presentingViewController === controller
     else { return }
     update(state, by: presented)

@@ -133,7 +133,7 @@ package final class AppLifecycle {
   private func warn(_ controller: UIViewController) {
     controller.didReceiveMemoryWarning()
     for child in controller.children { warn(child) }
-    if let presented = controller.presentedViewController,
+    if let presented = controller.nearestPresented,
       presented.presentingViewController === controller
     {
       warn(presented)

@@ -75,6 +75,9 @@ extension UIViewController {
     where child.appearance.depth > 0 && child.isMoving {
       child.endAppearance()
     }
+    if let results = shownResults, results.appearance.depth > 0, results.isMoving {
+      results.endAppearance()
+    }
   }
 
   /// Takes both steps at once.
@@ -93,13 +96,14 @@ extension UIViewController {
     motion.isInCallback = false
   }
 
-  /// The children whose views are within this view, and so appear with it.
+  /// The children whose views are within this view, and the results of a search over it, which so appear with it.
   private var appearingChildren: [UIViewController] {
     guard let storedView else { return [] }
     var appearing: [UIViewController] = []
     for child in storedChildren where child.storedView?.isDescendant(of: storedView) ?? false {
       appearing.append(child)
     }
+    if let shownResults { appearing.append(shownResults) }
     return appearing
   }
 }

@@ -28,6 +28,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // Presentation.
   @exclusivity(unchecked) package internal(set) var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
+  weak var storedSearch: UISearchController?
+  /// The results of a search that lie over this controller's view.
+  package internal(set) weak var shownResults: UIViewController?
   var storedPresentationController: UIPresentationController?
   weak var ownTransitionCoordinator: TransitionCoordinator?
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -40,7 +43,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // Bars.
   open var title: String? { didSet { titleChanged() } }
-  open lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open lazy var navigationItem: UINavigationItem = {
+    let item = UINavigationItem(title: title ?? "")
+    item.controller = self
+    return item
+  }()
   var storedTabBarItem: UITabBarItem?
   open var hidesBottomBarWhenPushed = false
   open var toolbarItems: [UIBarButtonItem]?
@@ -164,7 +171,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var navigationController: UINavigationController? { nearestAncestor() }
   open var tabBarController: UITabBarController? { nearestAncestor() }
   open var splitViewController: UISplitViewController? { nearestAncestor() }
-  open var presentedViewController: UIViewController? { nearestPresented }
+  open var presentedViewController: UIViewController? { nearestPresentedOrSearch }
   open var presentingViewController: UIViewController? { nearestPresenting }
   open func present(
     _ viewControllerToPresent: UIViewController,

@@ -1,11 +1,21 @@
 import Foundation
 
 extension UIViewController {
-  /// What this controller, or its nearest presenting ancestor, presented.
-  var nearestPresented: UIViewController? {
+  /// What this controller, or its nearest presenting ancestor, presented; an active search is none of those.
+  package var nearestPresented: UIViewController? {
     var controller: UIViewController? = self
     while let one = controller {
       if let presented = one.ownPresented { return presented }
+      controller = one.parent
+    }
+    return nil
+  }
+
+  /// What this controller, or its nearest presenting ancestor, presented, an active search as well.
+  var nearestPresentedOrSearch: UIViewController? {
+    var controller: UIViewController? = self
+    while let one = controller {
+      if let presented = one.ownPresented ?? one.ownSearch { return presented }
       controller = one.parent
     }
     return nil
@@ -20,8 +30,9 @@ extension UIViewController {
     selfAndAncestors.lazy.compactMap(\.ownTransitionCoordinator).first
   }
 
-  /// The controller that does what this one is asked to present.
+  /// The controller that does what this one is asked to present; for a search, and its results, the root beneath.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    if let presenter = searchAround?.ownPresenting { return presenter.rootAncestor }
     guard style.isInContext else { return rootAncestor }
     return selfAndAncestors.first(where: \.definesPresentationContext) ?? rootAncestor
   }

@@ -7,6 +7,12 @@ extension UIViewController {
     completion: (() -> Void)?
   ) {
     let loop = MainLoop.current
+    if let search = controller as? UISearchController, !search.isActive {
+      search.source = self
+      search.isActive = true
+      completion?()
+      return
+    }
     guard controller.ownPresenting == nil, controller.parent == nil, controller !== self else {
       return loop.raise(
         .invalidArgument,
@@ -42,7 +48,9 @@ extension UIViewController {
     let loop = MainLoop.current
     let name = loop.name(controller)
     let source: String? = presenter === self ? nil : loop.name(self)
-    if let existing = presenter.ownPresented {
+    // What a search shows presents above the search.
+    let search = searchAround == nil ? presenter.ownSearch : nil
+    if let existing = presenter.ownPresented ?? search {
       if existing.isBeingPresented {
         loop.complain(
           .presentationInProgress(

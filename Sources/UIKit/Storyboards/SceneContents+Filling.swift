@@ -21,6 +21,7 @@ extension SceneContents {
     {
       if made.title == nil { made.title = controller.title }
       controller.navigationItem = made
+      made.controller = controller
     }
     if let item = file.child(of: place, key: "tabBarItem") {
       controller.tabBarItem = make(item) as? UITabBarItem

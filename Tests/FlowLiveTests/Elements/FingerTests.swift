@@ -246,6 +246,38 @@ import UIKit
     #expect(!controller.search.isActive)
   }
 
+  @Test func `rows of results lie over what is searched`() throws {
+    let results = ResultsViewController()
+    let controller = UIViewController()
+    let button = UIButton(primaryAction: UIAction(title: "Below") { _ in })
+    controller.view.addSubview(button)
+    let search = UISearchController(searchResultsController: results)
+    search.searchResultsUpdater = results
+    controller.navigationItem.searchController = search
+    let stage = Stage(controller)
+    #expect(stage.words == ["type search", "tap below"])
+    try stage.type("sw", into: "search")
+    #expect(stage.words == ["type search", "tap cancel", "tap rows[1]", "tap rows[2]"])
+    try stage.tap("rows", row: .number(2))
+    #expect(results.chosen == ["sw 1"])
+    try stage.tap("cancel")
+    #expect(stage.words == ["type search", "tap below"])
+  }
+
+  @Test func `a bar in what is searched stays above its results`() throws {
+    let results = ResultsViewController()
+    let controller = UITableViewController()
+    let search = UISearchController(searchResultsController: results)
+    search.searchResultsUpdater = results
+    controller.tableView.tableHeaderView = search.searchBar
+    let parent = UIViewController()
+    parent.addChild(controller)
+    parent.view.addSubview(controller.view)
+    let stage = Stage(parent)
+    try stage.type("sw", into: "search")
+    #expect(stage.words == ["type search", "tap cancel", "tap rows[1]", "tap rows[2]"])
+  }
+
   private func stage(_ view: UIView) -> Stage {
     let controller = UIViewController()
     view.accessibilityIdentifier = "control"
@@ -296,6 +328,31 @@ private final class PickerSource: NSObject, UIPickerViewDataSource, UIPickerView
   ) -> String? { ["Earth", "Mars", nil][row] }
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     chosen.append(row)
+  }
+}
+
+private final class ResultsViewController: UITableViewController, UISearchResultsUpdating {
+  var found: [String] = []
+  var chosen: [String] = []
+
+  func updateSearchResults(for searchController: UISearchController) {
+    let text = searchController.searchBar.text ?? ""
+    found = text.isEmpty ? [] : (0..<2).map { "\(text) \($0)" }
+    tableView.reloadData()
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    found.count
+  }
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = found[indexPath.row]
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    chosen.append(found[indexPath.row])
   }
 }
 

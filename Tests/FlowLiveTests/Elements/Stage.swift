@@ -29,7 +29,7 @@ class Stage {
   var visible: UIViewController {
     var controller = window.rootViewController ?? UIViewController()
     while true {
-      if let presented = controller.presentedViewController {
+      if let presented = controller.nearestPresented {
         controller = presented
       } else if let top = (controller as? UINavigationController)?.topViewController {
         controller = top

@@ -15,12 +15,31 @@ open class UISearchController: UIViewController {
     }
     didSet { if isActive != oldValue { turn() } }
   }
+  /// The item of a navigation bar that shows its bar.
+  weak var item: UINavigationItem?
+  /// Who has presented it, where its bar has no place of its own.
+  weak var source: UIViewController?
+  /// The controller over which the results are shown.
+  weak var resultsOwner: UIViewController?
+  private var wantsResults = false
+  /// Whether the controller of the results is shown while it is active: once there is a text, unless the app says.
+  open var showsSearchResultsController: Bool {
+    get {
+      automaticallyShowsSearchResultsController
+        ? !(searchBar.text ?? "").isEmpty : wantsResults
+    }
+    set {
+      wantsResults = newValue
+      automaticallyShowsSearchResultsController = false
+      updateResults()
+    }
+  }
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   open var dimsBackgroundDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsScopeBar = true
-  open var automaticallyShowsSearchResultsController = true
+  open var automaticallyShowsSearchResultsController = true { didSet { updateResults() } }
   public let searchResultsController: UIViewController?
   public private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar(frame: .zero)
@@ -45,16 +64,21 @@ open class UISearchController: UIViewController {
     guard isActive else {
       searchBar.text = ""
       searchBar.resignFirstResponder()
+      end()
       update()
       delegate?.didDismissSearchController(self)
       return
     }
+    begin()
     searchBar.becomeFirstResponder()
     update()
     delegate?.didPresentSearchController(self)
   }
 
-  func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+  func update() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
+  }
 }
 
 @MainActor @preconcurrency
