@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #if defined(__APPLE__)
+#include <execinfo.h>
 #include <sys/ucontext.h>
 #else
 #include <link.h>
@@ -98,6 +99,25 @@ static void note_caller(uintptr_t counter, uintptr_t stack, uintptr_t frame) {
   }
 }
 
+struct callers {
+  uintptr_t *addresses;
+  int count, most;
+};
+
+static _Unwind_Reason_Code on_caller(struct _Unwind_Context *context, void *told) {
+  struct callers *callers = told;
+  uintptr_t address = _Unwind_GetIP(context);
+  if (address < 4096 || callers->count == callers->most) { return _URC_END_OF_STACK; }
+  callers->addresses[callers->count++] = address;
+  return _URC_NO_REASON;
+}
+
+int faults_callers(uintptr_t *addresses, int most) {
+  struct callers callers = {addresses, 0, most};
+  _Unwind_Backtrace(on_caller, &callers);
+  return callers.count;
+}
+
 // The functions that are told by the tables which exceptions are thrown by.
 struct unwinding {
   uintptr_t counter, frame;
@@ -131,6 +151,8 @@ static void unwind(uintptr_t counter, uintptr_t stack, size_t most) {
   follow(unwinding.frame, stack, most);
 }
 #else
+int faults_callers(uintptr_t *addresses, int most) { return backtrace((void **)addresses, most); }
+
 static void unwind(uintptr_t counter, uintptr_t stack, size_t most) {
   (void)counter, (void)stack, (void)most;
 }

@@ -21,6 +21,7 @@ extension LineCheck {
     case .home, .background, .foreground, .decide, .transitions: break
     case .relaunch: if let opening = action.opening { check(opening) }
     case .notification: refuse(Refusal(.notSupported, "notification", other: "notifications"))
+    case .shortcut: refuse(Refusal(.notSupported, "shortcut", other: "quick actions"))
     // What else a handler says may turn out right when it runs.
     case _ where handler != nil: break
     case .finish:

@@ -17,12 +17,20 @@ package struct FaultReport: Hashable, Sendable {
   /// The outermost ones, where there are more than those.
   package let outer: [UInt]
 
+  /// Whether it is of no fault: a function has asked who called it.
+  package let isCall: Bool
+
+  /// Of a function's callers, by their addresses, the innermost first.
+  package init(callers: [UInt]) {
+    (isStackOverflow, inner, outer, isCall) = (false, callers, [], true)
+  }
+
   /// Reads a message without its length and kind; nil when it is none.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count >= 3, bytes.count % 8 == 3, Int(bytes[2]) <= bytes.count / 8 else {
       return nil
     }
-    isStackOverflow = bytes[1] != 0
+    (isStackOverflow, isCall) = (bytes[1] != 0, false)
     let addresses = stride(from: 3, to: bytes.count, by: 8).map { start in
       bytes[start..<start + 8].reversed().reduce(UInt(0)) { $0 << 8 | UInt($1) }
     }
@@ -43,6 +51,13 @@ extension Platform {
 
   private static var faultSignals: [Int32] {
     [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT]
+  }
+
+  /// The addresses that calls of this thread return to, the innermost first, up to so many.
+  package static func callers(_ most: Int = 32) -> [UInt] {
+    [UInt](unsafeUninitializedCapacity: most) { addresses, count in
+      count = Int(faults_callers(addresses.baseAddress, Int32(most)))
+    }
   }
 
   /// What lies at an address of code.

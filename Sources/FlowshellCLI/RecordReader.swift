@@ -15,6 +15,8 @@ struct RecordReader {
   private var bytes: [UInt8] = []
   /// What was told of faults at the same addresses.
   private var crashes: [FaultReport: String] = [:]
+  /// The first place in the app's sources of each complaint, by its words.
+  private var places: [String: String] = [:]
 
   enum Heard {
     case record(SearchRecord)
@@ -38,8 +40,7 @@ struct RecordReader {
         let record = SearchRecord(bytes[4..<(4 + length)])
         bytes.removeFirst(4 + length)
         guard let record else { return .hung }
-        guard case .died(let step, let words, let fault) = record else { return .record(record) }
-        return .record(.died(step, crashText(words, fault)))
+        return .record(placed(record))
       }
       Platform.wait(forAnyOf: [channel.heard, root.reports], milliseconds: 50)
       let count = bytes.count
@@ -48,6 +49,33 @@ struct RecordReader {
       if let end = root.end { return .died(rootText(end)) }
       if stop() { return .stopped }
       if Platform.nanoseconds - begun > (isLaunch ? limit : patience) * 1_000_000 { return .hung }
+    }
+  }
+
+  /// A record with the places in the app's sources that its crash and its complaints come from.
+  private mutating func placed(_ record: SearchRecord) -> SearchRecord {
+    switch record {
+    case .died(let step, let words, let fault): return .died(step, crashText(words, fault))
+    case .reached(let step, var state):
+      place(&state.faults)
+      return .reached(step, state)
+    case .start(var state, let opening):
+      place(&state.faults)
+      return .start(state, opening: opening)
+    default: return record
+    }
+  }
+
+  // Of the same words the first place is told.
+  private mutating func place(_ faults: inout [SearchFault]) {
+    for index in faults.indices where !faults[index].callers.isEmpty {
+      let fault = faults[index]
+      let place =
+        places[fault.message]
+        ?? AppCrash(.trap, FaultReport(callers: fault.callers)).place.map { " (\($0))" } ?? ""
+      places[fault.message] = place
+      faults[index].message += place
+      faults[index].callers = []
     }
   }
 

@@ -62,6 +62,10 @@ private typealias S = Sample
         .launch(Action(.notification, .value(.string("order")), option: .open))
       )
     ),
+    Case(
+      "launch shortcut compose",
+      .session(.launch(Action(.shortcut, value: .value(.string("compose")))))
+    ),
     Case("reset", .session(.reset)),
     Case("undo", .session(.undo(.none))),
     Case("undo 3", .session(.undo(.number(3)))),

@@ -28,7 +28,7 @@ struct HelpExampleTests {
   static let examples =
     (CommandTable.standard.commands.filter {
       $0.places.contains(.session)
-        && !["notification", "transitions"].contains($0.word.description)
+        && !["notification", "shortcut", "transitions"].contains($0.word.description)
     }
     + CommandTable.claims.commands.filter { $0.word.description != "crash" }).flatMap(\.examples)
 

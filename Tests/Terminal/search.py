@@ -76,6 +76,10 @@ for defect, finding, line in [
     ("random", "FAIL nondeterministic: the same lines lead to another state", "tap random"),
 ]:
     done = run("ItemsDefects", "explore", DEFECT=defect)
+    if "complaint" in finding:
+        told = next((line for line in done.stdout.splitlines() if finding in line), "")
+        check(f"{defect} is told with the line of the sources", "Defects.swift:" in told or
+              "DefectiveCoordinators.swift:" in told, done.stdout + done.stderr)
     check(f"{defect} is found", finding in done.stdout and line in done.stdout
           and done.returncode in (1, 4), done.stdout + done.stderr)
     # A leak that is known makes no other state.

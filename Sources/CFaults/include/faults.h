@@ -11,6 +11,9 @@ enum { FAULTS_INNER = 64, FAULTS_OUTER = 128 };
 /// Has this thread tell of the signals that end this process, on a stack of its own.
 void faults_watch(const int *signals, int count);
 
+/// Notes the addresses that calls return to, the innermost first, up to a number; gives how many it noted.
+int faults_callers(uintptr_t *addresses, int most);
+
 /// Where reports go from now on; -1: nowhere.
 ///
 /// A report is one message: its length in four bytes, the highest first, the kind, the signal, whether the stack

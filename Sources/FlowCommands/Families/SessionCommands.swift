@@ -13,12 +13,13 @@ extension Command {
     Command(
       "launch",
       .session,
-      "Starts the app, by a link or a notification too; 'undo' takes a second start back.",
+      "Starts the app, by a link, a notification or a quick action too; 'undo' takes a second one back.",
       .session { _ in .launch(nil) },
       .session(.url) { .launch(Action(.link, value: $0.value)) },
       .session(.word("from"), .notification, .named) {
         .launch(Action(.notification, $0.subject, option: .open, arguments: $0.arguments))
       },
+      .session(.word("shortcut"), .shortcut) { .launch(Action(.shortcut, value: $0.value)) },
       examples: ["launch", "launch app://items/2"]
     ),
     Command(

@@ -89,6 +89,13 @@ extension Command {
       examples: ["notification open order id=3", "notification deliver order id=3"]
     ),
     Command(
+      "shortcut",
+      .world,
+      "Has the user choose a quick action of a live app's icon.",
+      .act(.shortcut, .shortcut),
+      examples: ["shortcut compose"]
+    ),
+    Command(
       "transitions",
       .world,
       "Lets the transitions of a live app last until 'wait', or ends each with its line.",
@@ -112,10 +119,11 @@ extension Command {
     Command(
       "relaunch",
       .world,
-      "Ends the app and launches it anew, by a link or a notification too; what is transient is lost.",
+      "Launches the app anew, by a link, a notification or a quick action too; what is transient is lost.",
       .act(.relaunch),
       .act(.relaunch, .url),
       .act(.relaunch, option: .open, .word("from"), .notification, .named),
+      .act(.relaunch, option: .use, .word("shortcut"), .shortcut),
       examples: ["relaunch", "relaunch app://items/2"]
     ),
   ]

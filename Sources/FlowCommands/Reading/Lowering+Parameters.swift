@@ -23,7 +23,7 @@ extension Lowering {
     case .value: operands.store(operand(value), row.slot)
     case .node, .entry: try operands.store(reference(value, line, row), row.slot)
     case .element: try readElement(value, line, row, into: &operands)
-    case .text, .file, .url, .checkpoint:
+    case .text, .file, .url, .shortcut, .checkpoint:
       operands.store(try text(value, line, row), row.slot)
     case .number: operands.store(try number(value, line, row), row.slot)
     case .duration: operands.store(try duration(value, line), row.slot)

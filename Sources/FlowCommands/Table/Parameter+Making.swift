@@ -32,6 +32,7 @@ extension Parameter {
   static let text = Parameter(.text, "TEXT", .value)
   static let file = Parameter(.file, "FILE", .value)
   static let url = Parameter(.url, "URL", .value)
+  static let shortcut = Parameter(.shortcut, "TYPE", .value)
   static let checkpoint = Parameter(.checkpoint, "NAME", .value)
   static let number = Parameter(.number, "N", .value)
   static let duration = Parameter(.duration, "T", .value)

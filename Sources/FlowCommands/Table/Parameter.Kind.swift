@@ -44,6 +44,7 @@ extension Parameter {
     case textOrNone
     case file
     case url
+    case shortcut
     case checkpoint
     case number
     case duration

@@ -21,7 +21,8 @@ extension ActionWriter {
     case .entries: writeEntries(action.items)
     case .node: write(action.node)
     case .duration: write(duration: parameter.slot == .items ? action.items[1] : action.value)
-    case .text, .file, .url, .checkpoint, .number: write(text: operand(action, parameter))
+    case .text, .file, .url, .shortcut, .checkpoint, .number:
+      write(text: operand(action, parameter))
     case .value: write(value: operand(action, parameter))
     default: write(name: operand(action, parameter))
     }

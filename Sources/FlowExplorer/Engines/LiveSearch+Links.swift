@@ -1,6 +1,6 @@
 import FlowNavigation
 
-/// Links, and notifications that are opened, which come before the app can follow them, and are not followed when it
+/// Links, and notifications and quick actions, which come before the app can follow them, and are not followed when it
 /// could.
 ///
 /// Where a link leads on from one state and does nothing in another, the shortest way from that other state to one from
@@ -12,7 +12,7 @@ extension LiveSearch {
   mutating func noteLostLinks(_ expansion: inout some StateExpansion) {
     var known: [String: [(from: Int, to: Int)]] = [:]
     var doubtful = crashing
-    for edge in edges where [.link, .notification].contains(edge.step.verb) {
+    for edge in edges where [.link, .notification, .shortcut].contains(edge.step.verb) {
       known[edge.line, default: []].append((edge.from, edge.to))
       if edge.isUncertain { doubtful.insert(edge.line) }
     }
@@ -23,7 +23,8 @@ extension LiveSearch {
       notePump(line, steps)
       let leading = steps.filter { $0.from != $0.to }
       if leading.isEmpty {
-        guard cut.isEmpty, edges.contains(where: { $0.line == line && $0.step.verb == .link })
+        guard cut.isEmpty,
+          edges.contains(where: { $0.line == line && [.link, .shortcut].contains($0.step.verb) })
         else { continue }
         let way = lines(to: steps[0].from) + [line]
         note("link", "'\(line)' does nothing in any state", way, isFailure: false)
@@ -79,7 +80,7 @@ extension LiveSearch {
     }
   }
 
-  private static func screen(of path: String) -> Substring {
+  static func screen(of path: String) -> Substring {
     path.split(separator: "/").last ?? "screen"
   }
 

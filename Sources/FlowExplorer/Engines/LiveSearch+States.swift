@@ -14,6 +14,7 @@ extension LiveSearch {
     let isUncertain: Bool
     /// How many frames the highest stack has, or modals there are.
     let frames: UInt8
+    let modals: UInt8
     let growth: Growth
     /// What its screens are for.
     let purposes: String
@@ -32,7 +33,7 @@ extension LiveSearch {
       (path, key, seen) = (reached.path, reached.key, reached.seen)
       isWaiting = reached.waiting > 0
       isAtRest = reached.isAtRest
-      frames = reached.frames
+      (frames, modals) = (reached.frames, reached.modals)
       purposes = reached.purposes
       self.growth = growth
       leftOut = reached.leftOut

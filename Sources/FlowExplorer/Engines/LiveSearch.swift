@@ -69,6 +69,7 @@ package struct LiveSearch {
     if isOver { return }
     run(&expansion)
     if found == nil, !isOver { noteChangedBeneath() }
+    if found == nil, !isOver { noteUnasked() }
     if found == nil, !isOver { noteLostLaunches() }
     if found == nil, !isOver { noteLostLinks(&expansion) }
     if found == nil, !isOver { verify(&expansion) }

@@ -46,6 +46,16 @@ extension Bool: Piped {
   func write(to pipe: inout PipedBytes) { pipe.write([self ? 1 : 0]) }
 }
 
+extension UInt: Piped {
+  init(from pipe: inout PipedBytes) throws(PipedBytes.End) {
+    self = try pipe.read(8).reduce(0) { $0 << 8 | UInt($1) }
+  }
+
+  func write(to pipe: inout PipedBytes) {
+    pipe.write(stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: self >> $0) })
+  }
+}
+
 extension Int: Piped {
   init(from pipe: inout PipedBytes) throws(PipedBytes.End) {
     self = try pipe.read(4).reduce(0) { $0 << 8 | Int($1) }
@@ -151,6 +161,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&looksAsBefore)
     try pipe.pass(&frames)
     try pipe.pass(&waiting)
+    try pipe.pass(&modals)
     try pipe.pass(&purposes)
     try pipe.pass(&rows)
     try pipe.pass(&faults)
@@ -168,6 +179,7 @@ extension SearchFault: PipedMembers {
     try pipe.pass(&code)
     try pipe.pass(&message)
     try pipe.pass(&claim)
+    try pipe.pass(&callers)
   }
 }
 

@@ -75,7 +75,10 @@ package struct SearchStep: Hashable, Sendable {
   /// Whether the system does it, which sends the app away and back, launches it anew and opens links and notifications,
   /// or a line that was asked for.
   var isOfSystem: Bool {
-    isAsked || [.background, .foreground, .relaunch, .link, .notification].contains(verb)
+    switch verb {
+    case .background, .foreground, .relaunch, .link, .notification, .shortcut: true
+    default: isAsked
+    }
   }
 
   /// A step of which nothing but its line is known.
@@ -124,6 +127,8 @@ package struct ReachedState: Hashable, Sendable {
   /// How many frames the highest stack has, or modals there are, and what waits; 255 for more.
   package var frames: UInt8 = 0
   package var waiting: UInt8 = 0
+  /// How many modals lie over the first screen; 255 for more.
+  package var modals: UInt8 = 0
   /// What the screens are for.
   package var purposes = ""
   /// How many rows the lists have that are seen.
@@ -148,6 +153,8 @@ package struct SearchFault: Hashable, Sendable {
   package var message: String
   /// What stands behind `expect` in a flow that shows it, and fails there; empty for nothing.
   package var claim: String
+  /// Where the app did it: addresses of code, the innermost first; none where that is not known.
+  package var callers: [UInt] = []
 
   package init(isFailure: Bool, code: String, message: String, claim: String = "") {
     self.isFailure = isFailure

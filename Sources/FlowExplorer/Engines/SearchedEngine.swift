@@ -87,6 +87,7 @@ package struct SearchedEngine: SearchedState {
     let layers = snapshot.layers
     let frames = max(layers.count - 1, layers.map(\.depth).max() ?? 0)
     state.frames = UInt8(clamping: frames)
+    state.modals = UInt8(clamping: layers.count - 1)
     state.waiting = UInt8(clamping: engine.waitingCount)
     state.rows = snapshot.screen?.elements.reduce(0) { $0 + $1.rows.count } ?? 0
     state.purposes = engine.purposes
@@ -198,12 +199,14 @@ package struct SearchedEngine: SearchedState {
       }
       // Of another life of a node it is the same.
       message = message.replacing(#/#\d+/#, with: "")
-      return SearchFault(
+      var found = SearchFault(
         isFailure: lint == .leak,
         code: "\(lint.code)",
         message: message,
         claim: "not lint \(lint.code)"
       )
+      if case .complaint(let text) = fact { found.callers = trace.callers[text] ?? [] }
+      return found
     }
   }
 }

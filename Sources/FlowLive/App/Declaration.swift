@@ -11,6 +11,8 @@ struct Declaration: Sendable {
   var link: (@MainActor @Sendable (AnyObject, URL) -> Bool)?
   /// The links that a search opens.
   var links: [String] = []
+  /// The types of the quick actions that the property list would have.
+  var shortcuts: [String] = []
   /// What a server sends, by the names of the notifications, in the order declared.
   var notifications: [Notification] = []
   /// What outputs and coordinators take, by their IDs; what may be left out ends in `?`.

@@ -12,6 +12,15 @@ extension LiveApp {
     return app
   }
 
+  /// Quick actions of the app's icon, by their types, as its property list has them: what `shortcut TYPE` chooses.
+  ///
+  /// Those that the app sets itself need no declaration, nor those of an adopted app's property list.
+  public func shortcuts(_ types: String...) -> LiveApp {
+    var app = self
+    app.declaration.shortcuts += types
+    return app
+  }
+
   private static func isLink(_ pattern: String) -> Bool {
     let scheme = pattern.prefix { $0 != ":" }
     return !scheme.isEmpty && scheme.count < pattern.count && !pattern.contains(" ")

@@ -21,8 +21,9 @@ package struct LiveEngine: Engine {
 
   package mutating func launch(by opening: Action?, in transaction: Transaction) throws(Refusal) {
     transaction.begin()
-    step = try moved(transaction) { (history, transaction) throws(Refusal) in
-      try history.launch(by: opening, in: transaction)
+    let step = step
+    self.step = try moved(transaction) { (history, transaction) throws(Refusal) in
+      try history.launch(by: opening, behind: step, in: transaction)
     }
   }
 

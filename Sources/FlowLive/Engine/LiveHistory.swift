@@ -55,9 +55,15 @@ final class LiveHistory {
     return travel(to: step)
   }
 
-  /// Launches the app, for a link or a notification where one is `opening` it, and gives the step.
-  func launch(by opening: Action?, in transaction: Transaction) throws(Refusal) -> Int {
-    let opening = try state(at: Self.unlaunched).opening(opening, in: transaction)
+  /// Launches the app, for what the user opens it by where there is that, and gives the step.
+  ///
+  /// What has come, waits or stands on the icon behind a step is known then.
+  func launch(
+    by opening: Action?,
+    behind step: Int,
+    in transaction: Transaction
+  ) throws(Refusal) -> Int {
+    let opening = opening == nil ? nil : try state(at: step).opening(opening, in: transaction)
     defaults = UserDefaults.standard.dictionaryRepresentation()
     blank = nil
     steps = []

@@ -70,10 +70,12 @@ extension LiveState {
     return actions + openings(families)
   }
 
-  /// What opens the app by the links and notifications that are declared.
+  /// What opens the app by the links and notifications that are declared, and by the quick actions of its icon.
   func openings(_ families: ActionFamilies) -> [Action] {
     if families.isDisjoint(with: [.system, .links]) { return [] }
+    let shortcuts = app.hasDelegate ? namesOfQuickActions : []
     return vocabulary.linkExamples.map(\.action) + vocabulary.notificationExamples
+      + shortcuts.map { Action(.shortcut, value: .value(.string($0))) }
   }
 
   private var isInBackground: Bool { picture.sceneInUse?.phase == .background }

@@ -60,8 +60,9 @@ extension LiveState {
     if isWhole { lines += referredTo(besides: lost, word) }
     for state in app.declaration.states { lines.append("state \(state.name)=\(state.get())") }
     let notifications = UIApplication.shared.notifications
+    lines += (UIApplication.shared.shortcutItems ?? []).map { "shortcut \($0.words)" }
     lines += notifications.delivered.map { "notification \($0.words)" }
-    lines += notifications.pending.map { "asked for \($0.words)" }
+    lines += notifications.pending.map { "asked for \($0.words)" }.sorted()
     for work in MainLoop.current.scheduled where !work.repeats {
       lines.append("waits \(work.delay) \(work.origin.map { "\($0)" } ?? "-")")
     }

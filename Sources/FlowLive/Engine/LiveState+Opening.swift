@@ -2,7 +2,7 @@ import FlowNavigation
 import Foundation
 import UIKit
 
-/// What the user opens the app by, beside its icon: links and notifications.
+/// What the user opens the app by, beside its icon: links, notifications and quick actions.
 extension LiveState {
   /// What a launch is for; refused where the app would not hear of it.
   func opening(_ action: Action?, in transaction: Transaction) throws(Refusal) -> AppOpening? {
@@ -11,6 +11,7 @@ extension LiveState {
       return .notification(try notification(action, in: transaction))
     }
     let text = try value(of: action.value, in: transaction).description
+    if action.verb == .shortcut { return .shortcut(try shortcut(text)) }
     guard let url = URL(string: text) else { throw Refusal(.badValue, text, other: "a URL") }
     guard app.declaration.link != nil || app.hasDelegate else {
       throw Refusal(.notSupported, "link", other: "'.link' that opens one")
@@ -20,12 +21,50 @@ extension LiveState {
 
   /// Whether the launch is over before the app hears what it is for, as it has no delegate that is told.
   func isBroughtLate(_ opening: AppOpening) -> Bool {
-    if case .notification = opening { return !app.hasDelegate }
+    switch opening {
+    case .notification: return !app.hasDelegate
+    case .shortcut: return false
+    case .link, .activity: break
+    }
     return app.declaration.link != nil
   }
 
-  /// Opens a link, with an app in the background too, which comes to the front.
-  func openLink(_ action: Action, _ transaction: Transaction) throws(Refusal) {
+  /// The quick actions of the app's icon: those of its property list, then those that it has set.
+  var quickActions: [UIApplicationShortcutItem] {
+    app.declaration.shortcuts.map { UIApplicationShortcutItem(type: $0, localizedTitle: "") }
+      + UIApplication.shared.quickActions()
+  }
+
+  /// What tells the quick actions apart: their types, of several with one type their titles.
+  var namesOfQuickActions: [String] {
+    let items = quickActions
+    var names: [String] = []
+    for item in items {
+      let isAlone = items.count { $0.type == item.type } == 1 || item.localizedTitle.isEmpty
+      let name = isAlone ? item.type : item.localizedTitle
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The quick action of a type, of a title, or with that behind a dot of its type.
+  private func shortcut(_ type: String) throws(Refusal) -> UIApplicationShortcutItem {
+    guard app.hasDelegate else {
+      throw Refusal(.notSupported, "shortcut", other: "app delegate that hears of it")
+    }
+    let items = quickActions
+    let named =
+      items.first { $0.type == type } ?? items.first { !type.isEmpty && $0.localizedTitle == type }
+    if let named { return named }
+    let ending = items.filter { $0.type.hasSuffix(".\(type)") }
+    guard let first = ending.first, ending.allSatisfy({ $0.type == first.type }) else {
+      throw Refusal(.unknownID, type, other: "quick action")
+    }
+    return first
+  }
+
+  /// Opens a link or by a quick action, with an app in the background too, which comes to the front.
+  func openRunning(_ action: Action, _ transaction: Transaction) throws(Refusal) {
     if let opening = try opening(action, in: transaction) { try open(opening) }
   }
 
@@ -44,9 +83,15 @@ extension LiveState {
   }
 
   private func open(_ opening: AppOpening) throws(Refusal) {
-    guard let lifecycle = root?.lifecycle, picture.sceneInUse?.phase == .background else {
-      return try bring(opening)
+    guard let lifecycle = root?.lifecycle else { return try bring(opening) }
+    var isInBackground = picture.sceneInUse?.phase == .background
+    // The icon is on the home screen.
+    if case .shortcut = opening, !isInBackground {
+      lifecycle.enterBackground()
+      MainLoop.current.settle()
+      isInBackground = true
     }
+    guard isInBackground else { return try bring(opening) }
     var refusal: Refusal?
     lifecycle.enterForeground {
       do throws(Refusal) { try bring(opening) } catch { refusal = error }

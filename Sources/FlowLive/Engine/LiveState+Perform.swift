@@ -37,7 +37,7 @@ extension LiveState {
     case .start: try start(action, transaction)
     case .emit: try emit(action, transaction)
     case .set: try set(action, transaction)
-    case .link: try openLink(action, transaction)
+    case .link, .shortcut: try openRunning(action, transaction)
     case .notification: try notify(action, transaction)
     case .wait: try wait(action, transaction)
     case .background, .foreground: try changePhase(action.verb, transaction)

@@ -1,5 +1,6 @@
 import FlowNavigation
 import FlowReplay
+import FlowSystem
 import Foundation
 import UIKit
 
@@ -16,7 +17,7 @@ final class LiveState {
   var root: LaunchedRoot?
   let census: Census
   /// What UIKit would have written to its console in this step, in order.
-  private var complaints: [Complaint] = []
+  private var complaints: [(complaint: Complaint, callers: [UInt])] = []
   /// The notifications that came in this step, and whether the user sees each.
   var deliveries: [(name: String, isSeen: Bool)] = []
   /// The first place that the app came to, since the last step, of what adopting it left out.
@@ -100,7 +101,7 @@ extension LiveState {
     let loop = MainLoop(app.declaration.device)
     MainLoop.current = loop
     census.registry.lastWork = 0
-    loop.onComplaint = { [weak self] in self?.complaints.append($0) }
+    loop.onComplaint = { [weak self] in self?.complaints.append(($0, Platform.callers())) }
     loop.onLeftOut = { [weak self] place in
       if self?.leftOut == nil { self?.leftOut = place }
     }
@@ -113,6 +114,7 @@ extension LiveState {
     UIApplication.shared.notifications.onDelivery = { [weak self] in
       self?.deliveries.append(($0.name, $1))
     }
+    UIApplication.shared.shortcutItems = kept?.shortcuts
     if let kept { UIApplication.shared.notifications.takeOver(kept.notifications, at: kept.moment) }
     let isLate = opening.map(isBroughtLate) ?? false
     root = app.start(isLate ? nil : opening)
@@ -133,6 +135,7 @@ extension LiveState {
     let kept = KeptBySystem(
       states: root?.lifecycle?.keptStates ?? [:],
       notifications: UIApplication.shared.notifications,
+      shortcuts: UIApplication.shared.shortcutItems,
       moment: MainLoop.current.now
     )
     let old = picture
@@ -163,6 +166,7 @@ extension LiveState {
     /// What its scenes keep.
     let states: [String: NSUserActivity]
     let notifications: SystemNotifications
+    let shortcuts: [UIApplicationShortcutItem]?
     /// When it ended, in its own time.
     let moment: TimeInterval
   }
@@ -210,8 +214,8 @@ extension LiveState {
       transaction.note(.callback(name, text: transaction.keep(.string(kind.rawValue) as Value)))
     }
     callbacks.removeAll()
-    for complaint in complaints {
-      transaction.note(.complaint(text: transaction.keep(.string(complaint.message) as Value)))
+    for (complaint, callers) in complaints {
+      transaction.noteComplaint(complaint.message, from: callers)
     }
     complaints.removeAll()
     for (name, isSeen) in deliveries {

@@ -77,9 +77,11 @@ package struct Action: Hashable, Sendable {
 
   /// The launch of the app for what this opens it by.
   package var asLaunch: Action {
-    verb == .notification
-      ? Action(.relaunch, subject, option: .open, arguments: arguments)
-      : Action(.relaunch, value: value)
+    switch verb {
+    case .notification: Action(.relaunch, subject, option: .open, arguments: arguments)
+    case .shortcut: Action(.relaunch, option: .use, value: value)
+    default: Action(.relaunch, value: value)
+    }
   }
 
   /// What the verb is about: an ID, an event, an element, a service, a route, a path.
@@ -152,6 +154,7 @@ package struct Action: Hashable, Sendable {
     if option == .open {
       return Action(.notification, subject, option: .open, arguments: arguments)
     }
+    if option == .use { return Action(.shortcut, value: value) }
     return value == .none ? nil : Action(.link, value: value)
   }
 }

@@ -6,7 +6,7 @@ package enum Verb: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   // The user.
   case tap, longpress, swipe, type, clear, toggle, choose, back, swipeDown
   // Messages.
-  case emit, request, send, goto, link, notification, decide
+  case emit, request, send, goto, link, notification, shortcut, decide
   // The world.
   case set, provide, withdraw, fail, call, after, reply, stub, wait
   case scene, background, foreground, relaunch, transitions

@@ -120,6 +120,7 @@ extension World {
     case .background: try setPhase(.background, transaction)
     case .foreground: try setPhase(.active, transaction)
     case .notification: throw Refusal(.notSupported, "notification", other: "notifications")
+    case .shortcut: throw Refusal(.notSupported, "shortcut", other: "quick actions")
     case .relaunch:
       try relaunch(transaction)
       try open(action.opening, transaction)

@@ -28,6 +28,8 @@ extension Engine {
     switch refusal.code {
     case .unknownID where refusal.other == "notification":
       .actions(actions(of: [.user, .links], in: transaction).filter { $0.verb == .notification })
+    case .unknownID where refusal.other == "quick action":
+      .actions(actions(of: .links, in: transaction).filter { $0.verb == .shortcut })
     case .unknownElement, .hidden, .disabled, .covered, .offScreen, .lastEntry, .notDismissible:
       .actions(possibleUserActions(in: transaction))
     case .unknownNode where refusal.other == "scene":

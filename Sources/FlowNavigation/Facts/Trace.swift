@@ -8,6 +8,9 @@ package struct Trace: Sendable {
   /// Values and texts made for a fact.
   package internal(set) var values: [Value] = []
 
+  /// The code that each complaint comes from, by the place of its text among the values: addresses, the innermost first.
+  package internal(set) var callers: [Int32: [UInt]] = [:]
+
   /// Where routes were to lead.
   package internal(set) var destinations: [Destination] = []
 
@@ -34,6 +37,7 @@ package struct Trace: Sendable {
     if !names.isEmpty { names.removeAll(keepingCapacity: true) }
     while arguments.count > 1 { arguments.removeLast() }
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
+    if !callers.isEmpty { callers = [:] }
     if !destinations.isEmpty { destinations.removeAll(keepingCapacity: true) }
   }
 

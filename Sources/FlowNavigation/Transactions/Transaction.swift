@@ -117,6 +117,13 @@ package final class Transaction {
   /// Keeps for a fact what it cannot hold itself: its place in the trace.
   package func keep(_ value: Value) -> Int32 { trace.keep(value) }
 
+  /// Notes what UIKit complains of, with the addresses of code that it comes from.
+  package func noteComplaint(_ text: String, from callers: [UInt]) {
+    let place = keep(.string(text) as Value)
+    if !callers.isEmpty { trace.callers[place] = callers }
+    note(.complaint(text: place))
+  }
+
   /// Keeps the named values of a fact likewise.
   package func keep(_ list: [NamedValue]) -> Int32 { trace.keep(list) }
 

@@ -21,7 +21,7 @@ package enum GraphStep {
   package static func sort(of action: Action) -> Sort {
     switch action.verb {
     case .back, .swipeDown: .back
-    case .link, .notification, .goto: .links
+    case .link, .notification, .shortcut, .goto: .links
     case .background, .foreground, .relaunch, .scene, .transitions: .system
     case .reply, .wait: .answers
     case .provide, .withdraw, .fail: .services

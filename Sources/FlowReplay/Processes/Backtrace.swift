@@ -21,8 +21,11 @@ struct Backtrace {
     if let first, let near = CodeFrame.frames(before: addresses[first], at: frames[first]) {
       frames[first] = near
     }
-    let inner = Self.own(frames.prefix(fault.inner.count).joined())
-    let outer = Self.own(frames.dropFirst(fault.inner.count).joined())
+    let all = Array(frames.prefix(fault.inner.count).joined())
+    // Where there is no fault, the shell has asked who called the stand-in.
+    let asked = all.drop { !$0.isOfUIKit }
+    let inner = Self.own(fault.isCall ? asked : all[...], isBehindShell: fault.isCall)
+    let outer = Self.own(frames.dropFirst(fault.inner.count).joined(), isBehindShell: false)
     let isWhole = fault.outer.isEmpty || inner.isEnded
     var lines = Self.folded(inner.lines + (isWhole ? [] : [Self.gap] + outer.lines))
     if lines.count > Self.limit { lines = lines.prefix(Self.limit) + [Self.gap] }
@@ -34,16 +37,17 @@ struct Backtrace {
   /// What stands for functions that are not shown.
   static let gap = "…"
 
-  /// The app's own functions up to the shell that drives it.
+  /// The app's own functions up to the shell that drives it, which may have none within.
   private static func own(
-    _ frames: some Sequence<CodeFrame>
+    _ frames: some Sequence<CodeFrame>,
+    isBehindShell: Bool
   ) -> (lines: [String], place: String?, isEnded: Bool) {
     var lines: [String] = []
     var place: String?
     for frame in frames {
       switch frame.owner {
       case .shell:
-        if !lines.isEmpty { return (lines, place, true) }
+        if isBehindShell || !lines.isEmpty { return (lines, place, true) }
       case .library: break
       case .app:
         lines.append(frame.text)

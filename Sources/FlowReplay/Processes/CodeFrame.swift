@@ -44,6 +44,9 @@ struct CodeFrame: Hashable {
     return Self.libraries.contains(module) ? .library : .app
   }
 
+  /// Whether it is the stand-in's for UIKit.
+  var isOfUIKit: Bool { SwiftName(symbol)?.module == "UIKit" }
+
   /// Whether adopting an app has written it behind a file: it stands on none of the file's lines.
   private var isPrepared: Bool { symbol.contains("_flowshell") }
 

@@ -75,6 +75,7 @@ struct SessionCandidates: CompletionSource {
     case .value, .text, .textOrNone: return []
     case .url: return links
     case .notification: return notifications
+    case .shortcut: return shortcuts
     case .checkpoint: return checkpoints
     case .file: return files(at: place)
     case .variable: return place.name == "let" ? variableNames : []
@@ -182,6 +183,14 @@ struct SessionCandidates: CompletionSource {
       }
     }
     return names
+  }
+
+  private var shortcuts: [Completion] {
+    let possible = engine?.actions(of: [.user, .links], in: transaction) ?? []
+    return possible.compactMap { action in
+      guard action.verb == .shortcut, case .value(let type) = action.value else { return nil }
+      return Completion(type.description)
+    }
   }
 
   private var links: [Completion] {

@@ -5,6 +5,7 @@ package enum AppOpening {
   case link(URL)
   case activity(NSUserActivity)
   case notification(SystemNotification)
+  case shortcut(UIApplicationShortcutItem)
 
   /// What a link opens: one to a site of the app's comes as an activity to go on with.
   package init(opening url: URL) {
@@ -22,7 +23,7 @@ package enum AppOpening {
     switch self {
     case .link(let url): url
     case .activity(let activity): activity.webpageURL
-    case .notification: nil
+    case .notification, .shortcut: nil
     }
   }
 
@@ -41,6 +42,7 @@ package enum AppOpening {
       ]
     case .notification(let notification):
       notification.isRemote ? [.remoteNotification: notification.payload] : [:]
+    case .shortcut(let item): [.shortcutItem: item]
     }
   }
 
@@ -51,6 +53,7 @@ package enum AppOpening {
     case .link(let url): options.urlContexts = [UIOpenURLContext(url: url)]
     case .activity(let activity): options.userActivities = [activity]
     case .notification(let notification): options.openedNotification = notification
+    case .shortcut(let item): options.shortcutItem = item
     }
   }
 }
@@ -65,6 +68,19 @@ extension AppLifecycle {
     case .notification(let notification):
       SystemNotifications.current.open(notification)
       return true
+    case .shortcut(let item):
+      perform(item)
+      return true
     }
+  }
+
+  // The scene in front hears of it, the delegate of the app where there are none.
+  private func perform(_ item: UIApplicationShortcutItem) {
+    guard let scene = sceneInUse else {
+      application.delegate?.application(application, performActionFor: item) { _ in }
+      return
+    }
+    (scene.delegate as? any UIWindowSceneDelegate)?
+      .windowScene(scene, performActionFor: item) { _ in }
   }
 }

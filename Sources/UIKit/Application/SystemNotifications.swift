@@ -156,15 +156,16 @@ public struct SystemNotification {
     UUID(uuidString: identifier) == nil || title.isEmpty ? identifier : title
   }
 
-  /// All that tells it from others, the same in each run.
+  /// All that tells it from others, the same in each run that gives it the same values.
   package var words: String { "\(name) \(title) \(Self.words(payload))" }
 
   /// A value with all that is in it, in an order that no hash says.
-  private static func words(_ value: Any) -> String {
+  static func words(_ value: Any) -> String {
     switch value {
     case let members as [AnyHashable: Any]:
       "{\(members.map { "\($0.key): \(words($0.value))" }.sorted().joined(separator: ", "))}"
     case let items as [Any]: "[\(items.map(words).joined(separator: ", "))]"
+    case let data as Data: data.base64EncodedString()
     case is String, is Bool, is Int, is Double, is NSNumber, is URL, is UUID, is Date: "\(value)"
     // An object would say where it lies.
     default: "\(type(of: value))"

@@ -34,6 +34,7 @@ extension Verb {
     case .goto: "goto"
     case .link: "link"
     case .notification: "notification"
+    case .shortcut: "shortcut"
     case .decide: "decide"
     case .set: "set"
     case .provide: "provide"
