@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test func `a pod is imported by its map's name, or by its own without signs`() throws {
+    let folder = try Folder([
+      "App/A.swift": "import Team_Core\nimport Lottery", "Pods/Team-Core/V.swift": "",
+      "Pods/lottery-ios/L.swift": "",
+      "Pods/Target Support Files/lottery-ios/lottery-ios.modulemap":
+        "framework module Lottery {\n}",
+    ])
+    var sources = AppSources(folder: folder.url, modules: [AppSources.Module(name: "App")])
+    sources.add([folder.url.appending(path: "App/A.swift")], to: 0)
+    try sources.addLibraries([:])
+    #expect(sources.modules.map(\.name) == ["Lottery", "Team_Core", "App"])
+  }
+
   @Test func `a stand-in or a library that is given wins over a pod, a package and a framework`()
     throws
   {

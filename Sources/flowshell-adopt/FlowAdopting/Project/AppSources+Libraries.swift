@@ -73,7 +73,7 @@ extension AppSources {
     ((try? String(contentsOf: file, encoding: .utf8))?.imports ?? []).sorted()
   }
 
-  /// The folders in `Pods`, which lies beside the project.
+  /// The folders in `Pods`, which lies beside the project, by their modules.
   private func pods() -> [String: URL] {
     let keys: [URLResourceKey] = [.isDirectoryKey]
     let children = { (folder: URL) in
@@ -85,10 +85,24 @@ extension AppSources {
     }
     var pods: [String: URL] = [:]
     for place in [folder] + children(folder) {
-      for pod in children(place.appending(path: "Pods")) where pods[pod.lastPathComponent] == nil {
-        pods[pod.lastPathComponent] = pod
+      for pod in children(place.appending(path: "Pods")) {
+        let module = Self.module(ofPod: pod)
+        if pods[module] == nil { pods[module] = pod }
       }
     }
     return pods
+  }
+
+  /// The name that files import a pod by: its module map's, else its own, where `_` stands for what no module may have.
+  private static func module(ofPod pod: URL) -> String {
+    let name = pod.lastPathComponent
+    let map = pod.deletingLastPathComponent()
+      .appending(path: "Target Support Files/\(name)/\(name).modulemap")
+    if let text = try? String(contentsOf: map, encoding: .utf8),
+      let found = text.firstMatch(of: /\bmodule\s+(\w+)/)
+    {
+      return String(found.1)
+    }
+    return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 }
