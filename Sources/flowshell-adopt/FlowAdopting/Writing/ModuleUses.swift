@@ -4,6 +4,7 @@ struct ModuleUses: Sendable {
   let notifications: Bool
   let combine: Bool
   let observation: Bool
+  let xml: Bool
   let keychain: Bool
   let network: Bool
   /// The modules of views that come with two others: `_PhotosUI_SwiftUI`.
@@ -20,7 +21,11 @@ struct ModuleUses: Sendable {
       givesOn
       && ["@Published", "ObservableObject", "AnyCancellable"].contains(where: text.mentions)
       && text.contains(/@Published\b|[:,&] *ObservableObject\b|\bAnyCancellable\b/)
-    observation = givesOn && text.mentions("@Observable")
+    // A property's `@Observable` is a wrapper of the app's own.
+    observation =
+      givesOn && text.mentions("@Observable")
+      && text.contains(/@Observable\s+(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*class\b/)
+    xml = givesOn && (text.mentions("XMLParser") || text.mentions("XMLDocument"))
     keychain =
       givesOn && ["SecItem", "kSecClass"].contains(where: text.mentions)
       && text.contains(/\bSecItem(?:Add|CopyMatching|Delete|Update)\(|\bkSecClass/)

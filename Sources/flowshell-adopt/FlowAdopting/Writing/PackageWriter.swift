@@ -292,6 +292,7 @@ package final class PackageWriter {
     if uses.network {
       header += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
     }
+    if uses.xml { header += "#if canImport(FoundationXML)\nimport FoundationXML\n#endif\n" }
     if uses.answers { header += "import \(AdoptedPackage.answers)\n" }
     return "// Made by flowshell adopt: changes are lost.\n\(header)"
       + "#sourceLocation(file: \(original.swiftLiteral), line: 1)\n"
