@@ -79,6 +79,11 @@ import Testing
       "#if false\nlet a = Bundle.module\n#else\nlet a = Bundle.main\n#endif"
     ),
     Case(
+      "a delegate's window is asked for once",
+      "let a = b.delegate?.window??.root, c = d.window!!, e = d.window!?.root, f = g.window?.root",
+      "let a = b.delegate?.window? .root, c = d.window! , e = d.window? .root, f = g.window?.root"
+    ),
+    Case(
       "an error without a domain has an empty one",
       "let e = NSError(), f = NSError(domain: \"\", code: 1)",
       "let e = NSError(domain: \"\", code: 0), f = NSError(domain: \"\", code: 1)"

@@ -36,6 +36,18 @@ extension Rewriter {
     tell(.change, member.declName, "an optional call is a plain one")
   }
 
+  /// `delegate.window??.rootViewController`: in Objective-C a delegate need not have a window, so what it has is asked for twice.
+  func askOnce(_ inner: ExprSyntax, _ mark: TokenSyntax) {
+    let chain = inner.as(OptionalChainingExprSyntax.self).map { ($0.expression, $0.questionMark) }
+    let unwrap = inner.as(ForceUnwrapExprSyntax.self).map { ($0.expression, $0.exclamationMark) }
+    guard let (asked, first) = chain ?? unwrap,
+      asked.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
+    else { return }
+    edits.replace(first, with: mark.text)
+    edits.blank(mark)
+    tell(.change, inner, "a delegate's window is asked for once")
+  }
+
   /// `defaults.removePersistentDomain(forName: a)`: on Linux what `UserDefaults.standard` has stays.
   func emptyDefaults(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),

@@ -270,6 +270,16 @@ final class Rewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    askOnce(node.expression, node.questionMark)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    askOnce(node.expression, node.exclamationMark)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     plainCall(node)
     rewriteSuper(node)
