@@ -92,6 +92,27 @@ import Testing
     }
   }
 
+  @Test func `a table of the app's information has what it does not translate`() throws {
+    let table = "\"CFBundleDisplayName\" = \"Zettel\";"
+    let folder = try Folder(["debug/built": "program", "App/de.lproj/InfoPlist.strings": table])
+    var module = AppSources.Module(name: "App")
+    module.bundled = [folder.url.appending(path: "App/de.lproj/InfoPlist.strings")]
+    var sources = AppSources(folder: folder.url, modules: [module])
+    sources.launch.info = [
+      "CFBundleDisplayName": "Notes", "API_HOST": "", "tabs": .list([.text("a"), .text("b")]),
+    ]
+    let package = try AdoptedPackage(sources, flowshell: Self.home)
+    _ = try package.makeBundle(of: folder.url.appending(path: "debug/built"))
+    let written = try PropertyListSerialization.propertyList(
+      from: Data((folder.text(".flowshell/app/de.lproj/InfoPlist.strings") ?? "").utf8),
+      format: nil
+    )
+    let values = try #require(written as? [String: Any])
+    #expect(values["CFBundleDisplayName"] as? String == "Zettel")
+    #expect(values["API_HOST"] as? String == "" && values["tabs"] as? [String] == ["a", "b"])
+    #expect(folder.text("App/de.lproj/InfoPlist.strings") == table)
+  }
+
   @Test func `the program lies in a folder with what the app's bundle has`() throws {
     let folder = try Folder([
       "debug/built": "program", "debug/libB.so": "library", "App/words.json": "[]",

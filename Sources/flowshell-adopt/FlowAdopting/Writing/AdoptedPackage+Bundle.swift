@@ -83,5 +83,28 @@ extension AdoptedPackage {
     )
     try? FileManager.default.removeItem(at: folder.appending(path: "Info.plist"))
     try plist.write(to: folder.appending(path: "Info.plist"), options: .atomic)
+    try fillTables(of: info, in: folder)
+  }
+
+  /// Gives each language's `InfoPlist.strings` what it does not translate: on Linux a bundle asks nothing else where there is one.
+  private func fillTables(of info: [String: Any], in folder: URL) throws {
+    let files = FileManager.default
+    let folders = try files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    for place in [folder] + folders where place == folder || place.pathExtension == "lproj" {
+      let table = place.appending(path: "InfoPlist.strings")
+      guard files.fileExists(atPath: table.path) else { continue }
+      let read = (try? Data(contentsOf: table)).flatMap {
+        try? PropertyListSerialization.propertyList(from: $0, format: nil)
+      }
+      let all = info.merging(read as? [String: Any] ?? [:]) { $1 }
+      let text = try PropertyListSerialization.data(
+        fromPropertyList: all,
+        format: .xml,
+        options: 0
+      )
+      // It may be a link to the project's.
+      try files.removeItem(at: table)
+      try text.write(to: table, options: .atomic)
+    }
   }
 }
