@@ -110,5 +110,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     options: CategoryOptions = []
   ) throws {}
   open func setCategory(_ category: Category, options: CategoryOptions = []) throws {}
-  open func setActive(_ active: Bool) throws {}
+  open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+  public struct SetActiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let notifyOthersOnDeactivation = Self(rawValue: 1)
+  }
 }

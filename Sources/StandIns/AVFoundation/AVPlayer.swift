@@ -38,7 +38,7 @@ open class AVPlayerItem: NSObject {
   }
 
   open func currentTime() -> CMTime { time }
-  fileprivate func move(to time: CMTime) { self.time = time }
+  func move(to time: CMTime) { self.time = time }
 
   nonisolated public static let didPlayToEndTimeNotification = Notification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification"
@@ -52,7 +52,7 @@ extension NSNotification.Name {
   )
 }
 
-/// Plays nothing, and keeps whether it would; its time stands still.
+/// Shows nothing: a file of the app's own comes to its end in virtual time, else the time stands still.
 open class AVPlayer: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public enum TimeControlStatus: Int, Sendable {
@@ -61,7 +61,10 @@ open class AVPlayer: NSObject {
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
   open private(set) var currentItem: AVPlayerItem?
-  open var rate: Float = 0
+  open var rate: Float = 0 { didSet { if (rate == 0) != (oldValue == 0) { runToEnd() } } }
+  /// How often it began or was halted: an end that was meant for before does not come.
+  var runs = 0
+  var loops = false
   open var volume: Float = 1
   open var isMuted = false
   open var actionAtItemEnd = ActionAtItemEnd.pause
@@ -88,10 +91,16 @@ open class AVPlayer: NSObject {
   open func play() { rate = 1 }
   open func playImmediately(atRate rate: Float) { self.rate = rate }
   open func pause() { rate = 0 }
-  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+  open func replaceCurrentItem(with item: AVPlayerItem?) {
+    currentItem = item
+    runToEnd()
+  }
   open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
 
-  open func seek(to time: CMTime) { currentItem?.move(to: time) }
+  open func seek(to time: CMTime) {
+    currentItem?.move(to: time)
+    runToEnd()
+  }
   open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
     seek(to: time)
     DispatchQueue.main.async { completionHandler(true) }
@@ -164,7 +173,8 @@ open class AVPlayerLooper: NSObject {
   private let player: AVQueuePlayer
   public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
     self.player = player
+    player.loops = true
     player.insert(itemToLoop, after: nil)
   }
-  open func disableLooping() {}
+  open func disableLooping() { player.loops = false }
 }

@@ -57,6 +57,48 @@ import UIKit
     #expect(screen.presentedViewController == nil)
   }
 
+  /// A film that starts, and tells of its end.
+  private final class Film: UIViewController {
+    var ends = 0
+    let player: AVPlayer
+    init(_ url: URL) {
+      player = AVPlayer(url: url)
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      _ = NotificationCenter.default.addObserver(
+        forName: .AVPlayerItemDidPlayToEndTime,
+        object: player.currentItem,
+        queue: nil
+      ) { [unowned self] _ in MainActor.assumeIsolated { ends += 1 } }
+      player.play()
+    }
+  }
+
+  @Test func `a film of the app's own comes to its end, and one of the web does not`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "film-\(UUID()).mp4")
+    // Four seconds: 2,400 units of which 600 are one.
+    let header: [UInt8] =
+      [0, 0, 0, 0] + [UInt8](repeating: 0, count: 8) + [0, 0, 2, 88, 0, 0, 9, 96]
+    try (Data("moovmvhd".utf8) + Data(header) + Data(count: 64)).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    for (url, ends) in [(file, 1), (try #require(URL(string: "https://example.org/a.mp4")), 0)] {
+      let film = Film(url)
+      let session = try LiveSession(
+        LiveApp("Film") { window in
+          window.rootViewController = film
+          return film
+        }
+      )
+      try session.run("wait 3s")
+      #expect(film.ends == 0 && film.player.rate == 1)
+      try session.run("wait 2s")
+      #expect(film.ends == ends && film.player.rate == (ends == 1 ? 0 : 1))
+    }
+  }
+
   @Test func `a provider gives what it has, as a file that is gone afterwards`() async throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
     let provider = NSItemProvider(object: image)
