@@ -37,20 +37,6 @@ public final class CNLabeledValue<Value>: NSObject, @unchecked Sendable {
   public init(label: String?, value: Value) { (self.label, self.value) = (label, value) }
 }
 
-/// Somebody in the address book.
-open class CNContact: NSObject, @unchecked Sendable {
-  open var identifier: String { "" }
-  open var givenName: String { "" }
-  open var familyName: String { "" }
-  open var organizationName: String { "" }
-  open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] { [] }
-  open var emailAddresses: [CNLabeledValue<NSString>] { [] }
-  open var imageData: Data? { nil }
-  open var thumbnailImageData: Data? { nil }
-  open var imageDataAvailable: Bool { false }
-  public func isKeyAvailable(_ key: String) -> Bool { true }
-}
-
 /// What part of somebody is asked for.
 open class CNContactFetchRequest: NSObject {
   open var keysToFetch: [any CNKeyDescriptor]
@@ -65,6 +51,13 @@ public enum CNAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
 }
 
+/// What is to be written into the address book: nobody writes it.
+open class CNSaveRequest: NSObject {
+  open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {}
+  open func update(_ contact: CNMutableContact) {}
+  open func delete(_ contact: CNMutableContact) {}
+}
+
 /// The address book: the user lets an app look, and nobody is in it.
 open class CNContactStore: NSObject, @unchecked Sendable {
   open class func authorizationStatus(for type: CNEntityType) -> CNAuthorizationStatus {
@@ -77,6 +70,8 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   ) { completionHandler(true, nil) }
 
   open func requestAccess(for type: CNEntityType) async throws -> Bool { true }
+
+  open func execute(_ saveRequest: CNSaveRequest) throws {}
 
   open func enumerateContacts(
     with request: CNContactFetchRequest,

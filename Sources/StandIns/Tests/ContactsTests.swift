@@ -14,6 +14,20 @@ import UIKit
     #expect(names == [])
   }
 
+  @Test func `somebody who is written down is a card`() throws {
+    let contact = CNMutableContact()
+    contact.givenName = "Ann"
+    contact.familyName = "Lee"
+    let number = CNPhoneNumber(stringValue: "5")
+    contact.phoneNumbers = [CNLabeledValue(label: CNLabelWork, value: number)]
+    #expect((contact as CNContact).givenName == "Ann")
+    let card = String(
+      decoding: try CNContactVCardSerialization.data(with: [contact]),
+      as: UTF8.self
+    )
+    #expect(card.hasPrefix("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lee;Ann;;;\r\nFN:Ann Lee\r\nTEL:5"))
+  }
+
   @Test func `who picks nobody is told of, and is back`() throws {
     let session = try LiveSession(
       LiveApp("Contacts") { window in
