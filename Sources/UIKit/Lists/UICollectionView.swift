@@ -171,6 +171,7 @@ open class UICollectionView: UIScrollView {
     cells[indexPath] = cell
     cell.isSelected = selection.contains(indexPath)
     addSubview(cell)
+    cell.configureIfNeeded()
     ownDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
     return cell
   }
@@ -178,7 +179,10 @@ open class UICollectionView: UIScrollView {
   package func shownCells(limit: Int) -> [UICollectionViewCell] {
     guard hasForgotten, let dataSource else { return Array(madeCells.prefix(limit)) }
     return items.prefix(limit).map {
-      cells[$0] ?? dataSource.collectionView(self, cellForItemAt: $0)
+      if let cell = cells[$0] { return cell }
+      let cell = dataSource.collectionView(self, cellForItemAt: $0)
+      cell.configureIfNeeded()
+      return cell
     }
   }
 

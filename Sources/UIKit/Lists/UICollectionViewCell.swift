@@ -17,13 +17,47 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(view)
     return view
   }()
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isSelected = false { didSet { stateChanges(isSelected != oldValue) } }
+  open var isHighlighted = false { didSet { stateChanges(isHighlighted != oldValue) } }
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { configureContent() } }
+  open var automaticallyUpdatesContentConfiguration = true
   private weak var configuredView: (any UIView & UIContentView)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  // MARK: Its configuration
+
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private let configuring = CellConfiguring()
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  open func setNeedsUpdateConfiguration() { configuring.need(self, askForConfiguration) }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  func configureIfNeeded() { configuring.askIfNeeded(askForConfiguration) }
+  private func stateChanges(_ isOther: Bool) { if isOther { setNeedsUpdateConfiguration() } }
+
+  private func askForConfiguration() {
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
 
   private func configureContent() {
     guard configuredView != nil || !(contentConfiguration is UIListContentConfiguration?) else {
@@ -126,6 +160,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
+  }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()

@@ -3,17 +3,18 @@ import Foundation
 /// A collection's item that looks like a table's row.
 @MainActor @preconcurrency
 open class UICollectionViewListCell: UICollectionViewCell {
-  open var accessories: [UICellAccessory] = []
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      for view in accessoryViews { view.removeFromSuperview() }
+      accessoryViews = accessories.compactMap(\.view)
+      for view in accessoryViews { addSubview(view) }
+    }
+  }
+  /// What a finger can use of them.
+  private var accessoryViews: [UIView] = []
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-}
-
-/// What a list cell shows at its end: kept.
-public struct UICellAccessory: Sendable {
-  public static func disclosureIndicator() -> Self { Self() }
-  public static func checkmark() -> Self { Self() }
-  public static func delete() -> Self { Self() }
-  public static func reorder() -> Self { Self() }
-  public static func outlineDisclosure() -> Self { Self() }
 }
 
 /// A list layout: kept.
@@ -29,8 +30,15 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   public var showsSeparators = true
   public var backgroundColor: UIColor?
+  public var headerTopPadding: CGFloat?
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  public var itemSeparatorHandler:
+    ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
 
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
 
   @MainActor var elementKinds: [String] {
     (headerMode == .supplementary ? [UICollectionView.elementKindSectionHeader] : [])

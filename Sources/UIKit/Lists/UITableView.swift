@@ -226,6 +226,7 @@ open class UITableView: UIScrollView {
     cells[indexPath] = cell
     cell.isSelected = selection.contains(indexPath)
     addSubview(cell)
+    cell.configureIfNeeded()
     ownDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     return cell
   }
@@ -233,7 +234,12 @@ open class UITableView: UIScrollView {
   /// The cells that the rows would be seen with; those that were let go of are made for this look, and not kept.
   package func shownCells(limit: Int) -> [UITableViewCell] {
     guard hasForgotten, let dataSource else { return Array(madeCells.prefix(limit)) }
-    return rows.prefix(limit).map { cells[$0] ?? dataSource.tableView(self, cellForRowAt: $0) }
+    return rows.prefix(limit).map {
+      if let cell = cells[$0] { return cell }
+      let cell = dataSource.tableView(self, cellForRowAt: $0)
+      cell.configureIfNeeded()
+      return cell
+    }
   }
 
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {

@@ -29,9 +29,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     return view
   }()
 
-  open var isSelected = false
-  open var isHighlighted = false
-  open var isEditing = false
+  open var isSelected = false { didSet { stateChanges(isSelected != oldValue) } }
+  open var isHighlighted = false { didSet { stateChanges(isHighlighted != oldValue) } }
+  open var isEditing = false { didSet { stateChanges(isEditing != oldValue) } }
   open var selectionStyle = SelectionStyle.default
   open var accessoryType = AccessoryType.none
   open var accessoryView: UIView? {
@@ -52,8 +52,17 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var shouldIndentWhileEditing = true
   open var showsReorderControl = false
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { configureContent() } }
+  open var automaticallyUpdatesContentConfiguration = true
   private weak var configuredView: (any UIView & UIContentView)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private let configuring = CellConfiguring()
   open var editingStyle: EditingStyle { .none }
   open var showingDeleteConfirmation: Bool { false }
 
@@ -93,8 +102,27 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open func updateConfiguration(using state: UICellConfigurationState) {}
-  open func setNeedsUpdateConfiguration() {}
-  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+  open func setNeedsUpdateConfiguration() { configuring.need(self, askForConfiguration) }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  func configureIfNeeded() { configuring.askIfNeeded(askForConfiguration) }
+  private func stateChanges(_ isOther: Bool) { if isOther { setNeedsUpdateConfiguration() } }
+
+  private func askForConfiguration() {
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
   /// The title a user reads: of the label, or of the configuration.
   package var readTitle: String? {
     (contentConfiguration as? UIListContentConfiguration)?.text ?? textLabel?.text
@@ -125,7 +153,10 @@ open class UITableViewHeaderFooterView: UIView {
   public private(set) lazy var textLabel: UILabel? = UILabel(frame: .zero)
   public private(set) lazy var detailTextLabel: UILabel? = UILabel(frame: .zero)
   open var backgroundView: UIView?
-  open var contentConfiguration: (any UIContentConfiguration)?
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { configuredView = contentView.configure(configuredView, by: contentConfiguration) }
+  }
+  private weak var configuredView: (any UIView & UIContentView)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   public convenience override init(frame: CGRect) {
@@ -144,4 +175,5 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open func prepareForReuse() {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 }
