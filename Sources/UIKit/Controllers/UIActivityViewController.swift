@@ -26,7 +26,12 @@ open class UIActivityViewController: UIViewController {
     super.viewDidLoad()
     addEnd("Copy") { [unowned self] in
       done = .copyToPasteboard
-      UIPasteboard.general.string = activityItems.lazy.compactMap { $0 as? String }.first
+      UIPasteboard.general.string =
+        activityItems.lazy.compactMap { item in
+          let source = item as? any UIActivityItemSource
+          let made = source?.activityViewController(self, itemForActivityType: .copyToPasteboard)
+          return made as? String ?? item as? String
+        }.first
       dismiss(animated: true)
     }
     addEnd("Close") { [unowned self] in dismiss(animated: true) }

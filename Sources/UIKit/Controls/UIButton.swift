@@ -28,6 +28,7 @@ open class UIButton: UIControl {
   open var reversesTitleShadowWhenHighlighted = false
   open var showsTouchWhenHighlighted = false
   open var changesSelectionAsPrimaryAction = false
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -97,6 +97,22 @@ open class UIControl: UIView {
     }
   }
 
+  /// Tells of each action, then of each pair of target and message, until `stop` is set.
+  open func enumerateEventHandlers(
+    _ iterator: (
+      _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvent: Event,
+      _ stop: inout Bool
+    ) -> Void
+  ) {
+    var stops = false
+    for handler in handlers where !stops {
+      iterator(handler.action, nil, handler.events, &stops)
+    }
+    for pair in targetActions where !stops {
+      iterator(nil, (pair.target, pair.action), pair.events, &stops)
+    }
+  }
+
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for pair in targetActions {

@@ -74,6 +74,13 @@ open class UISegmentedControl: UIControl {
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
   ) {}
+  public enum Segment: Int, Sendable { case any, left, center, right, alone }
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset,
+    forSegmentType leftCenterRightOrAlone: Segment,
+    barMetrics: UIBarMetrics
+  ) {}
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
   open func setDividerImage(
     _ image: UIImage?,

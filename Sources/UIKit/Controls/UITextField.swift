@@ -32,6 +32,7 @@ open class UITextField: UIControl, UITextInput {
   open var rightViewMode = ViewMode.never
   open var clearsOnBeginEditing = false
   open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontForContentSizeCategory = false
   open var minimumFontSize: CGFloat = 0
   open var background: UIImage?
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -60,6 +61,15 @@ open class UITextField: UIControl, UITextInput {
     set { ownAccessory = newValue }
   }
 
+  private var selected: UITextRange?
+  open var selectedTextRange: UITextRange? {
+    get { selected ?? textRange(from: endOfDocument, to: endOfDocument) }
+    set { selected = newValue }
+  }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func firstRect(for range: UITextRange) -> CGRect { .zero }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   @discardableResult

@@ -62,6 +62,15 @@ open class UITextView: UIScrollView, UITextInput {
     get { ownAccessory }
     set { ownAccessory = newValue }
   }
+  private var selected: UITextRange?
+  open var selectedTextRange: UITextRange? {
+    get { selected ?? textRange(from: endOfDocument, to: endOfDocument) }
+    set { selected = newValue }
+  }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func firstRect(for range: UITextRange) -> CGRect { .zero }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
   open override var canBecomeFirstResponder: Bool { isEditable }
   open var hasText: Bool { !(text ?? "").isEmpty }
 

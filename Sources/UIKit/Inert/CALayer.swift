@@ -29,6 +29,11 @@ open class CALayer: NSObject {
   open var contentsGravity = CALayerContentsGravity.resize
   open var contentsScale: CGFloat = 1
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var transform = CATransform3DIdentity
+  open var sublayerTransform = CATransform3DIdentity
+  open var actions: [String: any CAAction]?
+  open func setAffineTransform(_ transform: CGAffineTransform) {}
+  open func affineTransform() -> CGAffineTransform { .identity }
   open var speed: Float = 1
   open var timeOffset: TimeInterval = 0
   open var beginTime: TimeInterval = 0

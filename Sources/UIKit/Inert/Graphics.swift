@@ -41,6 +41,11 @@ public final class CGContext {
     clockwise: Bool
   ) {}
   public func addPath(_ path: CGPath) {}
+  public func drawPath(using mode: CGPathDrawingMode) {}
+}
+
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
 /// A picture's bits, of which there are none.
@@ -56,6 +61,10 @@ public final class CGImage: Sendable {
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 #endif
+
+public func UIRectFill(_ rect: CGRect) {}
+public func UIRectFrame(_ rect: CGRect) {}
+public func UIRectClip(_ rect: CGRect) {}
 
 @MainActor @preconcurrency private var contexts: [CGSize] = []
 

@@ -18,6 +18,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var tailIndent: CGFloat = 0
   open var firstLineHeadIndent: CGFloat = 0
   open var hyphenationFactor: Float = 0
+  open var baseWritingDirection = NSWritingDirection.natural
+  open var allowsDefaultTighteningForTruncation = false
   open var tabStops: [NSTextTab] = []
   open var defaultTabInterval: CGFloat = 0
 
@@ -48,6 +50,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     style.tailIndent = tailIndent
     style.firstLineHeadIndent = firstLineHeadIndent
     style.hyphenationFactor = hyphenationFactor
+    style.baseWritingDirection = baseWritingDirection
+    style.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
     style.tabStops = tabStops
     style.defaultTabInterval = defaultTabInterval
     return style

@@ -81,6 +81,10 @@ open class UIBezierPath: NSObject {
   ) {}
   open func close() {}
   open func append(_ path: UIBezierPath) {}
+  open func apply(_ transform: CGAffineTransform) {}
+  open func reversing() -> UIBezierPath { self }
+  open func removeAllPoints() {}
+  open func contains(_ point: CGPoint) -> Bool { false }
   open func fill() {}
   open func stroke() {}
   open func addClip() {}

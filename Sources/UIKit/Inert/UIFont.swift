@@ -92,7 +92,13 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let traitItalic = Self(rawValue: 1)
     public static let traitBold = Self(rawValue: 2)
+    public static let traitExpanded = Self(rawValue: 32)
+    public static let traitCondensed = Self(rawValue: 64)
     public static let traitMonoSpace = Self(rawValue: 1024)
+    public static let traitVertical = Self(rawValue: 2048)
+    public static let traitUIOptimized = Self(rawValue: 4096)
+    public static let traitTightLeading = Self(rawValue: 32768)
+    public static let traitLooseLeading = Self(rawValue: 65536)
   }
   public let pointSize: CGFloat
   open var symbolicTraits: SymbolicTraits { [] }

@@ -5,6 +5,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// What it was made from.
   package let name: String?
   private let bytes: Data?
+  open var accessibilityLabel: String?
 
   public override init() {
     name = nil
@@ -77,6 +78,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   )
     -> UIImage
   { self }
+  open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage { self }
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
   open func draw(in rect: CGRect) {}
   open func draw(at point: CGPoint) {}

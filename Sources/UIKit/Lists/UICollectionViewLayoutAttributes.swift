@@ -4,6 +4,19 @@ public enum UICollectionElementCategory: UInt, Sendable {
   case cell, supplementaryView, decorationView
 }
 
+extension UICollectionView {
+  /// What its layout says of an item, else where the item's cell is; nil for an item that there is not.
+  public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if let said = collectionViewLayout.layoutAttributesForItem(at: indexPath) { return said }
+    guard let cell = cellForItem(at: indexPath) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = cell.frame
+    return attributes
+  }
+}
+
 /// Where a layout puts an item, and how it looks: kept, and asked by nobody.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {

@@ -40,7 +40,8 @@ open class UISearchBar: UIView {
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
   open func positionAdjustment(for icon: Icon) -> UIOffset { .zero }
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
-  public private(set) lazy var searchTextField = UITextField(frame: .zero)
+  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  public private(set) lazy var searchTextField = UISearchTextField(frame: .zero)
   /// The search that shows it.
   weak var searchController: UISearchController?
 
@@ -97,6 +98,22 @@ open class UISearchBar: UIView {
 
   /// Whether a finger finds the cancel button: a search shows it for as long as it lasts.
   package var hasCancelButton: Bool { showsCancelButton || searchController?.isActive ?? false }
+}
+
+/// The field of a search bar.
+@MainActor @preconcurrency
+open class UISearchTextField: UITextField {
+  open var tokens: [UISearchToken] = []
+  open var tokenBackgroundColor: UIColor!
+  open var allowsDeletingTokens = true
+  open var allowsCopyingTokens = true
+}
+
+/// A part of a search that is no text.
+@MainActor @preconcurrency
+open class UISearchToken: NSObject {
+  open var representedObject: Any?
+  public init(icon: UIImage?, text: String) {}
 }
 
 @MainActor @preconcurrency

@@ -10,7 +10,7 @@ enum Attributes {
 enum Modules {
   /// Apple's modules whose words the stand-in has.
   static let covered: Set = [
-    "CoreGraphics", "CoreMedia", "ObjectiveC", "QuartzCore", "UniformTypeIdentifiers",
+    "CoreGraphics", "CoreMedia", "CoreText", "ObjectiveC", "QuartzCore", "UniformTypeIdentifiers",
   ]
   /// Types of Foundation's that files use which have it by an umbrella header.
   static let foundationTypes: Set = [
