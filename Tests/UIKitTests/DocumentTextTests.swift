@@ -87,6 +87,15 @@ import UIKit
     #expect(events.count == 3)
   }
 
+  @Test func `a font is told by its attributes, and one without a size has its descriptor's`() {
+    let font = UIFont(name: "Serif", size: 14)
+    let other = font?.fontDescriptor.addingAttributes([.family: "F"]).withDesign(.rounded)
+    #expect(other?.postscriptName == "Serif" && other?.object(forKey: .family) as? String == "F")
+    let made = other.map { UIFont(descriptor: $0, size: 0) }
+    #expect(made?.pointSize == 14 && made?.fontName == "Serif")
+    #expect(UIFontDescriptor().withSize(9).pointSize == 9)
+  }
+
   @Test func `a layer's transforms are computed`() {
     let twice = CATransform3DMakeScale(2, 2, 1)
     #expect(twice.m11 == 2 && twice.m33 == 1 && !CATransform3DIsIdentity(twice))

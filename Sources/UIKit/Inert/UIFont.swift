@@ -15,7 +15,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(name: fontName, pointSize: fontSize)
   }
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    self.init(name: "System", pointSize: pointSize)
+    self.init(
+      name: descriptor.postscriptName,
+      pointSize: pointSize > 0 ? pointSize : descriptor.pointSize
+    )
   }
 
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
@@ -53,7 +56,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var descender: CGFloat { 0 }
   open var capHeight: CGFloat { pointSize * 0.7 }
   open var xHeight: CGFloat { pointSize * 0.5 }
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(pointSize: pointSize) }
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(name: fontName, size: pointSize)
+  }
 
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
@@ -84,39 +89,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = Self(rawValue: "caption1")
     public static let caption2 = Self(rawValue: "caption2")
   }
-}
-
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  public struct SymbolicTraits: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let traitItalic = Self(rawValue: 1)
-    public static let traitBold = Self(rawValue: 2)
-    public static let traitExpanded = Self(rawValue: 32)
-    public static let traitCondensed = Self(rawValue: 64)
-    public static let traitMonoSpace = Self(rawValue: 1024)
-    public static let traitVertical = Self(rawValue: 2048)
-    public static let traitUIOptimized = Self(rawValue: 4096)
-    public static let traitTightLeading = Self(rawValue: 32768)
-    public static let traitLooseLeading = Self(rawValue: 65536)
-  }
-  public let pointSize: CGFloat
-  open var symbolicTraits: SymbolicTraits { [] }
-
-  init(pointSize: CGFloat) {
-    self.pointSize = pointSize
-    super.init()
-  }
-
-  open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? { self }
-  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(pointSize: newPointSize)
-  }
-  public static func preferredFontDescriptor(
-    withTextStyle style: UIFont.TextStyle
-  )
-    -> UIFontDescriptor
-  { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 }
 
 open class UIFontMetrics: NSObject, @unchecked Sendable {
