@@ -178,7 +178,8 @@ package struct DesignDraft {
     guard var owner = from.coordinators.last?.id, !from.screen.isEmpty,
       [.tap, .swipe, .longpress].contains(edge.step.verb),
       let element = from.elements.first(where: { $0.name == edge.step.element }),
-      ["button", "list"].contains(element.kind) || element.kind.hasPrefix("gesture")
+      element.kind == "list"
+        ? edge.step.verb == .tap : element.kind == "button" || element.kind.hasPrefix("gesture")
     else { return }
     let (place, delay) = destination(of: edge)
     let to = states[place]

@@ -36,10 +36,10 @@ extension ElementCollector {
     }
   }
 
-  private func add(actionsOf row: SwipedRow, in table: UITableView, _ reach: Reach) {
+  private func add(actionsOf row: SwipedRow, in list: any SwipedList, _ reach: Reach) {
     for action in row.actions {
       add(
-        LiveElement(.button, .rowAction(action, row, table), title: action.title, reach),
+        LiveElement(.button, .rowAction(action, row, list), title: action.title, reach),
         fallback: ElementNames.identifier(action.title)
           ?? ElementNames.identifier(action.image?.name)
       )
@@ -70,6 +70,7 @@ extension ElementCollector {
       of: collection,
       fallback: ElementNames.word(.list)
     )
+    if let row = collection.swipedRow { add(actionsOf: row, in: collection, reach) }
     visit(cells: cells, of: collection, reach)
   }
 

@@ -32,13 +32,20 @@ extension Finger {
   static func swipe(
     _ direction: Element.Gesture,
     _ element: LiveElement,
-    _ row: RowReference?,
-    in table: UITableView
+    _ row: RowReference?
   ) throws(TouchRefusal) {
     let (path, name) = try element.path(of: row)
-    guard direction == .left || direction == .right,
-      table.swipeRow(at: path, trailing: direction == .left)
-    else { throw TouchRefusal(.disabled, name) }
+    guard direction == .left || direction == .right else {
+      throw TouchRefusal(.disabled, name)
+    }
+    let isTrailing = direction == .left
+    let isDone =
+      switch element.part {
+      case .table(let table): table.swipeRow(at: path, trailing: isTrailing)
+      case .collection(let collection): collection.swipeItem(at: path, trailing: isTrailing)
+      default: false
+      }
+    guard isDone else { throw TouchRefusal(.disabled, name) }
   }
 }
 

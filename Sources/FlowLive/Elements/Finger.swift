@@ -28,7 +28,7 @@ package enum Finger {
     case .alertAction(let action, let alert):
       guard alert.tap(action) else { throw TouchRefusal(.hidden, element.name) }
     case .rowDetail(let path, let table): table.tapAccessory(at: path)
-    case .rowAction(let action, let row, let table): table.tap(action, of: row)
+    case .rowAction(let action, let row, let list): list.tap(action, of: row)
     case .searchCancel(let bar): bar.tapCancel()
     case .searchBar(let bar): bar.becomeFirstResponder()
     case .gesture(let recognizer) where element.kind == .button:
@@ -71,8 +71,9 @@ package enum Finger {
     row: RowReference? = nil
   ) throws(TouchRefusal) {
     try check(element)
-    if case .table(let table) = element.part {
-      return try swipe(direction, element, row, in: table)
+    switch element.part {
+    case .table, .collection: return try swipe(direction, element, row)
+    default: break
     }
     guard element.kind == .gesture, element.gesture == direction, row == nil else {
       throw element.wrongKind

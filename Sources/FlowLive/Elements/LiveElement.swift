@@ -71,7 +71,7 @@ package struct LiveElement {
     /// The button with more about a row.
     case rowDetail(IndexPath, UITableView)
     /// An action beside a row that was swiped.
-    case rowAction(UIContextualAction, SwipedRow, UITableView)
+    case rowAction(UIContextualAction, SwipedRow, any SwipedList)
     case barItem(UIBarButtonItem)
     case tabBarItem(UITabBarItem, UITabBar)
     /// A text of an alert.
@@ -104,4 +104,15 @@ extension LiveElement {
 
   /// Whether a finger can use it now.
   package var isUsable: Bool { isVisible && isEnabled && !isCovered }
+}
+
+extension LiveElement {
+  /// The list that it is, whose rows may have actions beside them.
+  var swipedList: (any SwipedList)? {
+    switch part {
+    case .table(let table): table
+    case .collection(let collection): collection
+    default: nil
+    }
+  }
 }

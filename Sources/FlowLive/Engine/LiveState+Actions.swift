@@ -52,11 +52,35 @@ extension LiveState {
     {
       actions.append(Action(.swipeDown))
     }
+    actions += rowSwipes
     // Nobody wants it to begin there.
     if let stack = backStack, stack.viewControllers.count == 1, SwipeBack.isLeftToApp(on: stack) {
       actions.append(Action(.back, option: .swipe))
     }
     return actions
+  }
+
+  /// How many rows of a list are asked what lies beside them.
+  private static let swipedRows = 8
+
+  /// The swipes over the first row of each list that has actions beside it, at its end and at its beginning.
+  private var rowSwipes: [Action] {
+    var swipes: [Action] = []
+    for element in visibleElements where element.kind == .list && element.isUsable {
+      guard let list = element.swipedList, list.swipedRow == nil else { continue }
+      let name = Operand.symbol(intern(element.name))
+      let rows = element.rows.prefix(Self.swipedRows)
+      for option in [Action.Option.left, .right] {
+        let swiped = rows.first { row in
+          let actions = list.swipeActions(at: row.indexPath, trailing: option == .left)
+          return actions?.actions.isEmpty == false && list.touchedRow(at: row.indexPath) != nil
+        }
+        guard let swiped else { continue }
+        let number = Operand.value(.integer(Int64(swiped.number)))
+        swipes.append(Action(.swipe, name, option: option, items: [number]))
+      }
+    }
+    return swipes
   }
 
   /// What the system could do: send the app away and back, and open it by the links and notifications that are

@@ -192,6 +192,9 @@ open class NSCollectionLayoutSection: NSObject {
   public var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// What it is where it looks like a table's.
+  var listConfiguration: UICollectionLayoutListConfiguration?
+
   public init(group: NSCollectionLayoutGroup) {}
 
   public class func list(
@@ -203,6 +206,7 @@ open class NSCollectionLayoutSection: NSObject {
       heightDimension: .estimated(44)
     )
     let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: []))
+    section.listConfiguration = configuration
     section.boundarySupplementaryItems = configuration.elementKinds.map {
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: size,

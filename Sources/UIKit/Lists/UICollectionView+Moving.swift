@@ -5,6 +5,7 @@ extension UICollectionView {
   /// Puts cells, selection and the views of sections where theirs have gone; those of nothing are let go.
   func move(items: (IndexPath) -> IndexPath?, sections: (Int) -> Int?) {
     let old = cells
+    open(nil)
     cells = [:]
     for (path, cell) in old {
       if let place = items(path) { cells[place] = cell } else { cell.removeFromSuperview() }

@@ -35,6 +35,8 @@ open class UICollectionView: UIScrollView {
   /// Whether somebody has looked at the items, and whether cells were let go of since.
   var (wasSeen, hasForgotten) = (false, false)
   var selection: [IndexPath] = []
+  /// The item whose actions lie open beside it.
+  package private(set) var swipedRow: SwipedRow?
   /// The cell that is filled once more: asking for a cell of its item gives it.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   /// The headers and footers of sections, and other views beside items, by kind and section.
@@ -112,8 +114,12 @@ open class UICollectionView: UIScrollView {
   open func deleteSections(_ sections: IndexSet) { forget() }
   open func moveSection(_ section: Int, toSection newSection: Int) { forget() }
 
+  /// Lays the actions of an item open, or closes them.
+  package func open(_ row: SwipedRow?) { swipedRow = row }
+
   private func forget() {
     hasForgotten = wasSeen
+    swipedRow = nil
     for cell in cells.values { cell.removeFromSuperview() }
     cells = [:]
     for view in supplements.values.flatMap(\.values) { view.removeFromSuperview() }
@@ -123,6 +129,7 @@ open class UICollectionView: UIScrollView {
 
   open func reloadItems(at indexPaths: [IndexPath]) {
     hasForgotten = wasSeen
+    swipedRow = nil
     for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
   }
   open func insertItems(at indexPaths: [IndexPath]) { reloadItems(at: Array(cells.keys)) }
@@ -225,6 +232,7 @@ open class UICollectionView: UIScrollView {
     guard allowsSelection, let cell = cellForItem(at: path),
       ownDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return false }
+    open(nil)
     cell.isHighlighted = true
     ownDelegate?.collectionView(self, didHighlightItemAt: path)
     // The delegate hears that the finger has gone after it hears of the selection.

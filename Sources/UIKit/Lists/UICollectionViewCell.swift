@@ -72,6 +72,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 open class UICollectionViewLayout: NSObject {
   /// The kinds of views that stand around a section's items.
   func elementKinds(ofSection section: Int, in view: UICollectionView) -> [String] { [] }
+  /// What a section is that looks like a table's; nil for others.
+  func listConfiguration(
+    ofSection section: Int,
+    in view: UICollectionView
+  ) -> UICollectionLayoutListConfiguration? { nil }
 
   open internal(set) weak var collectionView: UICollectionView?
   public override init() { super.init() }

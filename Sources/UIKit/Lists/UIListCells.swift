@@ -35,6 +35,11 @@ public struct UICollectionLayoutListConfiguration {
   public var itemSeparatorHandler:
     ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
 
+  /// What comes beside an item that a finger swipes, at its beginning and its end.
+  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -92,6 +97,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     UICollectionViewCompositionalLayout(sectionProvider: { _, surroundings in
       .list(using: configuration, layoutEnvironment: surroundings)
     })
+  }
+
+  override func listConfiguration(
+    ofSection section: Int,
+    in view: UICollectionView
+  ) -> UICollectionLayoutListConfiguration? {
+    provider(section, CollectionSurroundings(of: view))?.listConfiguration
   }
 
   override func elementKinds(ofSection section: Int, in view: UICollectionView) -> [String] {

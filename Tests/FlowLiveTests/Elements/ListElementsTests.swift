@@ -39,6 +39,22 @@ import UIKit
     #expect(controller.log.isEmpty)
   }
 
+  @Test func `an item of a list that is a collection has actions beside it`() throws {
+    let controller = TrayViewController()
+    let stage = Stage(controller)
+    func swipe(_ direction: Element.Gesture, _ row: Int) throws {
+      try stage.finger { elements throws(TouchRefusal) in
+        try Finger.swipe(direction, on: elements.named("collectionView"), row: .number(row))
+      }
+    }
+    try swipe(.left, 1)
+    #expect(controller.log == ["delete 0"])
+    try swipe(.right, 2)
+    try stage.tap("flag")
+    #expect(controller.log == ["delete 0", "flag 1"])
+    #expect(throws: TouchRefusal(.disabled, "collectionView[#2]")) { try swipe(.left, 2) }
+  }
+
   @Test func `a swipe does the one action of a row, or lays several open`() throws {
     let controller = SettingsViewController()
     let stage = Stage(controller)
@@ -354,4 +370,42 @@ private final class LetterView: UIView, UIContentView {
   }
 
   required init?(coder: NSCoder) { nil }
+}
+
+private final class TrayViewController: UICollectionViewController {
+  var log: [String] = []
+
+  init() {
+    super.init(collectionViewLayout: UICollectionViewLayout())
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.trailingSwipeActionsConfigurationProvider = { [unowned self] path in
+      guard path.item == 0 else { return nil }
+      return UISwipeActionsConfiguration(actions: [action("Delete", path)])
+    }
+    list.leadingSwipeActionsConfigurationProvider = { [unowned self] path in
+      UISwipeActionsConfiguration(actions: [action("Read", path), action("Flag", path)])
+    }
+    collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
+    collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func action(_ title: String, _ path: IndexPath) -> UIContextualAction {
+    UIContextualAction(style: .normal, title: title) { [unowned self] _, _, done in
+      log.append("\(title.lowercased()) \(path.item)")
+      done(true)
+    }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { 2 }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
 }
