@@ -23,7 +23,10 @@ extension LiveSearchOptions {
     for action in names.linkExamples.map(\.action) + names.notificationExamples {
       let line = EngineView.line(action, names)
       if search.taken.contains(line) { continue }
-      WrittenFile.complain("no state that was seen takes '\(SafeText.string(line))'")
+      let why =
+        action.verb == .notification && !actions.contains(.system)
+        ? ": in front the app shows none, and '--actions all' sends it to the background" : ""
+      WrittenFile.complain("no state that was seen takes '\(SafeText.string(line))'\(why)")
     }
   }
 

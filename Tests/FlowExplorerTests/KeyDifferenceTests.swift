@@ -25,6 +25,20 @@ struct KeyDifferenceTests {
     #expect(KeyDifference(of: Array(own.utf8), from: Array(other.utf8)).text == text)
   }
 
+  @Test(
+    "Labels alone may differ",
+    arguments: [
+      ("a\nlabel count 1 look=3", "a\nlabel count 2 look=4", true),
+      ("a\nlabel count 1", "a", true),
+      ("a\nlabel count 1", "b\nlabel count 2", false),
+      ("a\nelement count 1", "a\nelement count 2", false),
+    ]
+  )
+  func labels(own: String, other: String, isOfLabels: Bool) {
+    let difference = KeyDifference(of: Array(own.utf8), from: Array(other.utf8))
+    #expect(difference.isOfLabels == isOfLabels)
+  }
+
   @Test("Of a design nothing is told, whose keys are no text")
   func bytes() {
     #expect(KeyDifference(of: [0x41, 1], from: [0x41, 2]).text.isEmpty)

@@ -33,6 +33,14 @@ import UIKit
     )
   }
 
+  @Test func `a link is lost, too, where the app is also sent to the background`() throws {
+    let app = LiveApp("Ferry", delegate: { FerryDelegate() }).links("ferry://berth")
+    for families in [ActionFamilies.onLiveApp, [.user, .links, .services, .system]] {
+      let lost = try search(app, families: families).findings.filter { $0.kind == "link" }
+      #expect(lost.map(\.steps) == [["link ferry://berth", "tap board"]])
+    }
+  }
+
   @Test func `a link that opens its screen on top of itself is told`() throws {
     let findings = try search(app(.piled)).findings
     #expect(findings.map(\.kind) == ["pump", "pump"])
@@ -170,3 +178,38 @@ import UIKit
 private final class GateViewController: UIViewController {}
 private final class DeckViewController: UIViewController {}
 private final class BerthViewController: UIViewController {}
+
+/// Forgets a link that comes before somebody is on board.
+private final class FerryDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private let stack = UINavigationController(rootViewController: UIViewController())
+  private var isAboard = false
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow()
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    self.window = window
+    let board = UIBarButtonItem(
+      title: "board",
+      primaryAction: UIAction { [unowned self] _ in
+        isAboard = true
+        stack.setViewControllers([UITableViewController()], animated: false)
+      }
+    )
+    stack.topViewController?.navigationItem.rightBarButtonItem = board
+    return false
+  }
+
+  func application(
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    if isAboard { stack.pushViewController(UICollectionViewController(), animated: false) }
+    return isAboard
+  }
+}

@@ -4,6 +4,8 @@ struct KeyDifference: Hashable {
   var own: String?
   /// The first line that only the other has.
   var other: String?
+  /// Whether it is of texts that are only read.
+  private(set) var isOfLabels = false
 
   /// How many characters of a line are told.
   private static let length = 100
@@ -12,6 +14,12 @@ struct KeyDifference: Hashable {
     guard let new = Self.lines(of: key), let old = Self.lines(of: other) else { return }
     own = Self.first(in: new, without: old)
     self.other = Self.first(in: old, without: new)
+    let changes = new.difference(from: old)
+    isOfLabels = changes.allSatisfy { change in
+      switch change {
+      case .insert(_, let line, _), .remove(_, let line, _): line.hasPrefix("label ")
+      }
+    }
   }
 
   /// `: with 'A', not 'B'`; empty where nothing is known.

@@ -12,7 +12,11 @@ extension LiveSearch {
   mutating func noteLostLinks(_ expansion: inout some StateExpansion) {
     var known: [String: [(from: Int, to: Int)]] = [:]
     var doubtful = crashing
-    for edge in edges where [.link, .notification, .shortcut].contains(edge.step.verb) {
+    // In the background a link at least brings the app to the front.
+    let behind = Set(edges.lazy.filter { $0.step.verb == .foreground }.map(\.from))
+    for edge in edges
+    where [.link, .notification, .shortcut].contains(edge.step.verb) && !behind.contains(edge.from)
+    {
       known[edge.line, default: []].append((edge.from, edge.to))
       if edge.isUncertain { doubtful.insert(edge.line) }
     }

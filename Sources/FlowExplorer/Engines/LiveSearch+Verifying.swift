@@ -78,8 +78,10 @@ extension LiveSearch {
       else { return }
       let key = record.state?.key
       if key != states[expected].key {
-        let difference = key.map { KeyDifference(of: $0, from: states[expected].key).text } ?? ""
-        strayed = (place, record.line, record.state?.path ?? "", difference)
+        let difference = key.map { KeyDifference(of: $0, from: states[expected].key) }
+        // What an app counts and shows elsewhere is no other way to go on.
+        if difference?.isOfLabels == true, !isOnWay { return }
+        strayed = (place, record.line, record.state?.path ?? "", difference?.text ?? "")
       }
     }
     note(end)

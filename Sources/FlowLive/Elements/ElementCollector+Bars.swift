@@ -8,7 +8,7 @@ extension ElementCollector {
       let top = stack.topViewController
     else { return }
     var reach = Reach(top, isVisible: outer.isVisible)
-    reach.isTouchable = stack.navigationBar.isUserInteractionEnabled
+    reach.isTouchable = outer.isTouchable && stack.navigationBar.isUserInteractionEnabled
     // Its own name for an item is known before the item is met.
     noteParts(of: top)
     stack.navigationBar.showTopItem()

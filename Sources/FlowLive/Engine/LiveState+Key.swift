@@ -157,8 +157,9 @@ extension LiveState {
     let rows = element.shownRows(cells).map { "\($0.id)=\($0.title)" }.joined(separator: ",")
     let content = element.content.map { "\($0)" } ?? ""
     let flags = "visible=\(element.isVisible) enabled=\(element.isEnabled)"
+    let kind = element.kind == .label ? "label" : "element"
     return
-      "element \(element.name) \(element.title) \(flags) \(content) \(rows) look=\(element.look)"
+      "\(kind) \(element.name) \(element.title) \(flags) \(content) \(rows) look=\(element.look)"
   }
 
   /// The coordinators that leaked, with those below them, as far as no screen is theirs.
