@@ -48,6 +48,13 @@ extension ElementCollector {
   }
 
   private func add(item: UINavigationItem, _ reach: Reach) {
+    let isVisible = reach.isVisible
+    var reach = reach
+    if let search = item.searchController, search.isActive,
+      search.hidesNavigationBarDuringPresentation
+    {
+      reach.isVisible = false
+    }
     add(items: item.leftBarButtonItems ?? [], reach)
     if let view = item.titleView { visit(view, reach) }
     // The first on the right is the outermost.
@@ -55,6 +62,7 @@ extension ElementCollector {
     if let search = item.searchController {
       let bar = search.searchBar
       if propertyName(of: bar) == nil { call(bar, as: search, identifier: nil) }
+      reach.isVisible = isVisible
       visit(bar, reach)
     }
   }

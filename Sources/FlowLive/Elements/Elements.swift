@@ -22,6 +22,15 @@ package enum Elements {
     return collector.named()
   }
 
+  /// All elements of a screen that the results of a search lie over, and theirs.
+  static func beneathResults(of controller: UIViewController) -> [LiveElement] {
+    let collector = ElementCollector()
+    if let view = controller.viewIfLoaded {
+      collector.visit(view, Reach(controller, isVisible: false))
+    }
+    return collector.named()
+  }
+
   /// All elements in a row of a list out of sight.
   static func of(cell: UIView, on controller: UIViewController) -> [LiveElement] {
     var reach = Reach(controller, isVisible: false)

@@ -46,10 +46,12 @@ extension LiveState {
     }
     lines.append("seen \(word(picture.screen)) \(title(of: picture.screen))")
     lines += Self.words(visibleElements)
+    if isWhole, let visible { lines += Self.searchWords(of: visible.screen, isSeen: true) }
     // What is out of sight may be seen again.
     for (name, screen) in isWhole ? preparedScreens : [] {
       lines.append("unseen \(word(name)) \(Self.title(of: screen))")
       lines += Self.words(Elements.of(screen))
+      lines += Self.searchWords(of: screen, isSeen: false)
     }
     for member in picture.coordinators where isWhole && member.mark == .parked {
       for screen in keptScreens(of: member.name) {
@@ -112,6 +114,16 @@ extension LiveState {
       let line = "refers \(property) to \(type(of: reference.controller)) out of sight"
       if !lines.contains(line) { lines.append(line) }
     }
+    return lines
+  }
+
+  /// What a search keeps of a screen: its text where its bar is out of sight, and what its results lie over.
+  private static func searchWords(of screen: UIViewController, isSeen: Bool) -> [String] {
+    var lines: [String] = []
+    if !isSeen, let search = screen.navigationItem.searchController, search.isActive {
+      lines.append("searched \(search.searchBar.text ?? "")")
+    }
+    if screen.shownResults != nil { lines += words(Elements.beneathResults(of: screen)) }
     return lines
   }
 

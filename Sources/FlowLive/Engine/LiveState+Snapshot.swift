@@ -93,13 +93,13 @@ extension LiveState {
   /// The app's own controllers that are children of a screen, and are seen in it.
   private func parts(of screen: UIViewController) -> [Symbol] {
     var parts: [Symbol] = []
-    var left = screen.children
+    var left = screen.children + [screen.shownResults].compactMap(\.self)
     while let child = left.popLast() {
       guard let view = child.viewIfLoaded, view.window != nil, !view.isHidden else { continue }
       if LogicalID.isOfApp(type(of: child)) {
         parts.append(names.symbol(ofController: type(of: child), child.interfaceName))
       }
-      left += child.children
+      left += child.children + [child.shownResults].compactMap(\.self)
     }
     return parts
   }

@@ -254,14 +254,21 @@ import UIKit
     let search = UISearchController(searchResultsController: results)
     search.searchResultsUpdater = results
     controller.navigationItem.searchController = search
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add",
+      primaryAction: UIAction { _ in }
+    )
     let stage = Stage(controller)
-    #expect(stage.words == ["type search", "tap below"])
+    #expect(stage.words == ["tap add", "type search", "tap below"])
     try stage.type("sw", into: "search")
     #expect(stage.words == ["type search", "tap cancel", "tap rows[1]", "tap rows[2]"])
     try stage.tap("rows", row: .number(2))
     #expect(results.chosen == ["sw 1"])
     try stage.tap("cancel")
-    #expect(stage.words == ["type search", "tap below"])
+    #expect(stage.words == ["tap add", "type search", "tap below"])
+    search.hidesNavigationBarDuringPresentation = false
+    try stage.tap("search")
+    #expect(stage.words == ["tap add", "type search", "tap cancel", "tap below"])
   }
 
   @Test func `a bar in what is searched stays above its results`() throws {

@@ -44,7 +44,7 @@ import UIKit
     let stage = Stage(controller)
     func swipe(_ direction: Element.Gesture, _ row: Int) throws {
       try stage.finger { elements throws(TouchRefusal) in
-        try Finger.swipe(direction, on: elements.named("collectionView"), row: .number(row))
+        try Finger.swipe(direction, on: elements.named("rows"), row: .number(row))
       }
     }
     try swipe(.left, 1)
@@ -52,7 +52,7 @@ import UIKit
     try swipe(.right, 2)
     try stage.tap("flag")
     #expect(controller.log == ["delete 0", "flag 1"])
-    #expect(throws: TouchRefusal(.disabled, "collectionView[#2]")) { try swipe(.left, 2) }
+    #expect(throws: TouchRefusal(.disabled, "rows[#2]")) { try swipe(.left, 2) }
   }
 
   @Test func `a swipe does the one action of a row, or lays several open`() throws {
