@@ -22,6 +22,67 @@ import UIKit
     #expect(search.states.count == 3)
     #expect(search.findings == [])
   }
+
+  @Test func `a row is deleted that its data source commits`() throws {
+    let app = LiveApp("Ropes") { window in
+      let ropes = RopesViewController()
+      window.rootViewController = UINavigationController(rootViewController: ropes)
+      return ropes
+    }
+    let session = try LiveSession(app)
+    try session.run("swipe left rows[#1]; ! tap rows[#2]")
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .onLiveApp)
+    var states = KeptStates(state)
+    #expect(LiveSearch(from: state.told(), in: &states).states.count == 3)
+  }
+
+  @Test func `a row that its data source deletes by no method is not swiped`() throws {
+    let app = LiveApp("Knots") { window in
+      let knots = KnotsViewController()
+      window.rootViewController = UINavigationController(rootViewController: knots)
+      return knots
+    }
+    #expect(throws: (any Error).self) { try LiveSession(app).run("swipe left rows[#1]") }
+    try LiveSession(app).run("! swipe left rows[#1]")
+  }
+}
+
+private final class KnotsViewController: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "reef"
+    return cell
+  }
+}
+
+private final class RopesViewController: UITableViewController {
+  private var ropes = ["hemp", "sisal"]
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    ropes.count
+  }
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = ropes[indexPath.row]
+    return cell
+  }
+  override func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    ropes.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
 }
 
 private final class NetsViewController: UITableViewController {

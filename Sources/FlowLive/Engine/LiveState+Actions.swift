@@ -63,7 +63,7 @@ extension LiveState {
   /// How many rows of a list are asked what lies beside them.
   private static let swipedRows = 8
 
-  /// The swipes over the first row of each list that has actions beside it, at its end and at its beginning.
+  /// The swipes over the first row of each list that may have actions beside it, at its end and at its beginning.
   private var rowSwipes: [Action] {
     var swipes: [Action] = []
     for element in visibleElements where element.kind == .list && element.isUsable {
@@ -71,11 +71,11 @@ extension LiveState {
       let name = Operand.symbol(intern(element.name))
       let rows = element.rows.prefix(Self.swipedRows)
       for option in [Action.Option.left, .right] {
-        let swiped = rows.first { row in
-          let actions = list.swipeActions(at: row.indexPath, trailing: option == .left)
-          return actions?.actions.isEmpty == false && list.touchedRow(at: row.indexPath) != nil
-        }
-        guard let swiped else { continue }
+        let isTrailing = option == .left
+        let swiped =
+          rows.first { list.hasActions(at: $0.indexPath, trailing: isTrailing) }
+          ?? rows.first { isTrailing && list.mayDelete(at: $0.indexPath) }
+        guard let swiped, list.touchedRow(at: swiped.indexPath) != nil else { continue }
         let number = Operand.value(.integer(Int64(swiped.number)))
         swipes.append(Action(.swipe, name, option: option, items: [number]))
       }

@@ -17,6 +17,8 @@ package protocol SwipedList: UIScrollView {
   func touchedRow(at path: IndexPath) -> UIView?
   /// What comes beside a row, at its end or its beginning.
   func swipeActions(at path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration?
+  /// Whether a row without actions of its own may be deleted, as far as is known before it is tried.
+  func mayDelete(at path: IndexPath) -> Bool
 }
 
 extension SwipedList {
@@ -32,6 +34,11 @@ extension SwipedList {
       open(row)
     }
     return true
+  }
+
+  /// Whether there are actions beside a row.
+  package func hasActions(at path: IndexPath, trailing: Bool) -> Bool {
+    swipeActions(at: path, trailing: trailing)?.actions.isEmpty == false
   }
 
   /// A finger taps an action that lies open.
@@ -71,11 +78,18 @@ extension UITableView: SwipedList {
   /// A row without actions of its own may be deleted.
   @discardableResult
   package func swipeRow(at path: IndexPath, trailing: Bool) -> Bool {
-    open(nil)
     guard touchedRow(at: path) != nil else { return false }
     if let actions = swipeActions(at: path, trailing: trailing) { return open(actions, at: path) }
-    return trailing && cellForRow(at: path)?.editingStyle(in: self, at: path) == .delete
-      && commit(.delete, at: path)
+    guard trailing, mayDelete(at: path), commit(.delete, at: path) else { return false }
+    open(nil)
+    return true
+  }
+
+  package func mayDelete(at path: IndexPath) -> Bool {
+    guard !lacksCommit, dataSource?.tableView(self, canEditRowAt: path) == true else {
+      return false
+    }
+    return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
   }
 }
 
@@ -94,20 +108,14 @@ extension UICollectionView: SwipedList {
     return provider?(path)
   }
 
+  package func mayDelete(at path: IndexPath) -> Bool { false }
+
   /// A finger swipes over an item of a list; says whether it could.
   @discardableResult
   package func swipeItem(at path: IndexPath, trailing: Bool) -> Bool {
-    open(nil)
     guard touchedRow(at: path) != nil,
       let actions = swipeActions(at: path, trailing: trailing)
     else { return false }
     return open(actions, at: path)
-  }
-}
-
-extension UITableViewCell {
-  fileprivate func editingStyle(in table: UITableView, at path: IndexPath) -> EditingStyle {
-    guard let delegate = table.delegate else { return .delete }
-    return delegate.tableView(table, editingStyleForRowAt: path)
   }
 }

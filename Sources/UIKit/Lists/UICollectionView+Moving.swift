@@ -6,6 +6,7 @@ extension UICollectionView {
   func move(items: (IndexPath) -> IndexPath?, sections: (Int) -> Int?) {
     let old = cells
     open(nil)
+    update.counts = nil
     cells = [:]
     for (path, cell) in old {
       if let place = items(path) { cells[place] = cell } else { cell.removeFromSuperview() }

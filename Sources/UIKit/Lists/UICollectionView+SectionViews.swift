@@ -5,6 +5,7 @@ extension UICollectionView {
   /// Puts the headers and footers of the first sections in place, as showing them does.
   package func showSectionViews(limit: Int) {
     (wasSeen, hasForgotten) = (true, false)
+    noteCounts()
     for section in 0..<min(numberOfSections, limit) { addSupplements(ofSection: section) }
   }
 

@@ -12,7 +12,7 @@ open class UICollectionView: UIScrollView {
     set { ownDelegate = newValue }
   }
   override var scrollDelegate: (any UIScrollViewDelegate)? { ownDelegate }
-  open weak var dataSource: (any UICollectionViewDataSource)?
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { update.counts = nil } }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
@@ -35,6 +35,8 @@ open class UICollectionView: UIScrollView {
   /// Whether somebody has looked at the items, and whether cells were let go of since.
   var (wasSeen, hasForgotten) = (false, false)
   var selection: [IndexPath] = []
+  /// What it is told of its items in an update.
+  var update = ListUpdate()
   /// The item whose actions lie open beside it.
   package private(set) var swipedRow: SwipedRow?
   /// The cell that is filled once more: asking for a cell of its item gives it.
@@ -107,12 +109,25 @@ open class UICollectionView: UIScrollView {
 
   open func reloadData() {
     forget()
+    update.counts = nil
     selection = []
   }
-  open func reloadSections(_ sections: IndexSet) { forget() }
-  open func insertSections(_ sections: IndexSet) { forget() }
-  open func deleteSections(_ sections: IndexSet) { forget() }
-  open func moveSection(_ section: Int, toSection newSection: Int) { forget() }
+  open func reloadSections(_ sections: IndexSet) {
+    forget()
+    change(.reloadSections(sections))
+  }
+  open func insertSections(_ sections: IndexSet) {
+    forget()
+    change(.insertSections(sections))
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    forget()
+    change(.deleteSections(sections))
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    forget()
+    change(.moveSection(section, newSection))
+  }
 
   /// Lays the actions of an item open, or closes them.
   package func open(_ row: SwipedRow?) { swipedRow = row }
@@ -128,21 +143,36 @@ open class UICollectionView: UIScrollView {
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) {
+    forgetCells(at: indexPaths)
+    change(.reload)
+  }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    forgetCells(at: Array(cells.keys))
+    change(.insert(indexPaths))
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    forgetCells(at: Array(cells.keys))
+    change(.delete(indexPaths))
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    forgetCells(at: Array(cells.keys))
+    change(.move(indexPath, newIndexPath))
+  }
+
+  private func forgetCells(at paths: [IndexPath]) {
     hasForgotten = wasSeen
     swipedRow = nil
-    for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
+    for path in paths { cells.removeValue(forKey: path)?.removeFromSuperview() }
   }
-  open func insertItems(at indexPaths: [IndexPath]) { reloadItems(at: Array(cells.keys)) }
-  open func deleteItems(at indexPaths: [IndexPath]) { reloadItems(at: Array(cells.keys)) }
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    reloadItems(at: Array(cells.keys))
-  }
+
   // The updates do not escape: a closure that says no 'self' compiles.
   public func performBatchUpdates(
     _ updates: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    update.begin()
     updates()
+    if update.end() { finishUpdate() }
     performBatchUpdates(nil, completion: completion)
   }
 
@@ -150,7 +180,11 @@ open class UICollectionView: UIScrollView {
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    updates?()
+    if let updates {
+      update.begin()
+      updates()
+      if update.end() { finishUpdate() }
+    }
     guard let completion else { return }
     MainLoop.current.schedule(.transition, after: 0.3) { completion(true) }
   }

@@ -5,6 +5,7 @@ extension UITableView {
   /// Puts cells, selection, headers and footers where theirs have gone; those of nothing are let go.
   func move(rows: (IndexPath) -> IndexPath?, sections: (Int) -> Int?) {
     let old = cells
+    update.counts = nil
     cells = [:]
     for (path, cell) in old {
       if let place = rows(path) { cells[place] = cell } else { cell.removeFromSuperview() }

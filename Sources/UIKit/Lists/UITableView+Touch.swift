@@ -57,8 +57,10 @@ extension UITableView {
   /// The user commits an edit of a row; says whether the row could be edited.
   @discardableResult
   package func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) -> Bool {
-    guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return false }
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: path), !lacksCommit else {
+      return false
+    }
     dataSource.tableView(self, commit: style, forRowAt: path)
-    return true
+    return !lacksCommit
   }
 }

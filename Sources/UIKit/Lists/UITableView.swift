@@ -22,7 +22,9 @@ open class UITableView: UIScrollView {
     set { ownDelegate = newValue }
   }
   override var scrollDelegate: (any UIScrollViewDelegate)? { ownDelegate }
-  open weak var dataSource: (any UITableViewDataSource)?
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { (update.counts, lacksCommit) = (nil, false) }
+  }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   open weak var dropDelegate: (any UITableViewDropDelegate)?
@@ -37,6 +39,10 @@ open class UITableView: UIScrollView {
   /// Whether somebody has looked at the rows, and whether cells were let go of since.
   private var (wasSeen, hasForgotten) = (false, false)
   var selection: [IndexPath] = []
+  /// Whether its data source is known to have no method that deletes a row: then no finger finds the button.
+  var lacksCommit = false
+  /// What it is told of its rows in an update.
+  var update = ListUpdate()
   /// The headers and footers that the delegate made, by twice the section, odd for footers.
   var sectionViews: [Int: UIView?] = [:]
   /// The cell that is filled once more: asking for a cell of its row gives it.
@@ -136,16 +142,19 @@ open class UITableView: UIScrollView {
 
   open func reloadData() {
     forget()
+    update.counts = nil
     selection = []
   }
-  open func beginUpdates() {}
-  open func endUpdates() {}
+  open func beginUpdates() { update.begin() }
+  open func endUpdates() { if update.end() { finishUpdate() } }
   // The updates do not escape: a closure that says no 'self' compiles.
   public func performBatchUpdates(
     _ updates: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    beginUpdates()
     updates()
+    endUpdates()
     performBatchUpdates(nil, completion: completion)
   }
 
@@ -153,22 +162,49 @@ open class UITableView: UIScrollView {
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    updates?()
+    if let updates {
+      beginUpdates()
+      updates()
+      endUpdates()
+    }
     guard let completion else { return }
     MainLoop.current.schedule(.transition, after: 0.3) { completion(true) }
   }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forget() }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forget() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    forget()
+    change(.insert(indexPaths))
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    forget()
+    change(.delete(indexPaths))
+  }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     hasForgotten = wasSeen
     for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
     swipedRow = nil
+    change(.reload)
   }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { forget() }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { forget() }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { forget() }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { forget() }
-  open func moveSection(_ section: Int, toSection newSection: Int) { forget() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    forget()
+    change(.move(indexPath, newIndexPath))
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    forget()
+    change(.insertSections(sections))
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    forget()
+    change(.deleteSections(sections))
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    forget()
+    change(.reloadSections(sections))
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    forget()
+    change(.moveSection(section, newSection))
+  }
+
   open func reloadSectionIndexTitles() {}
   open func scrollToRow(
     at indexPath: IndexPath,
@@ -202,6 +238,7 @@ open class UITableView: UIScrollView {
   /// Puts the headers and footers of the first sections in place, as showing them does.
   package func showSectionViews(limit: Int) {
     (wasSeen, hasForgotten) = (true, false)
+    noteCounts()
     guard ownDelegate != nil else { return }
     for section in 0..<min(numberOfSections, limit) {
       _ = sectionView(section, isFooter: false)

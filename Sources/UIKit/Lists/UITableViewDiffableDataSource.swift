@@ -106,5 +106,5 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {}
+  ) { tableView.lacksCommit = true }
 }

@@ -11,6 +11,8 @@ struct NextSteps {
     var outcome: Outcome
     /// The codes of its warnings, each once.
     var warnings: [String] = []
+
+    var isRefused: Bool { if case .refused = outcome { true } else { false } }
   }
 
   /// What a step would lead to.
@@ -31,26 +33,34 @@ struct NextSteps {
   /// What an app that is code does may end it: such steps are done by `tries`, where there are any.
   init(_ engine: any Engine, _ families: ActionFamilies, _ tries: LineTries? = nil) {
     let actions = engine.actions(of: families, in: Transaction())
+    let tried = Self.tried(actions, engine, tries)
+    // That a row has nothing beside it only the swipe tells.
+    steps = zip(actions, tried).filter { $0.verb != .swipe || !$1.isRefused }.map(\.1)
+  }
+
+  private static func tried(
+    _ actions: [Action],
+    _ engine: any Engine,
+    _ tries: LineTries?
+  ) -> [Step] {
     let before = Before(engine)
-    let lines = actions.map { Self.line($0, engine.vocabulary) }
+    let lines = actions.map { line($0, engine.vocabulary) }
     if let tries, !engine.canTryMuch {
       let ends = tries.run(actions.count) { number in
         var copy = engine
         return Step(lines[number], actions[number], on: &copy, before).bytes
       }
-      steps = zip(lines, ends).map { line, end in
+      return zip(lines, ends).map { line, end in
         switch end {
         case .told(let bytes): Step(line, bytes)
-        case .died(let crash):
-          Step(line: line, outcome: .crashes(crash.placedWords))
+        case .died(let crash): Step(line: line, outcome: .crashes(crash.placedWords))
         }
       }
-      return
     }
     var copy = engine
-    steps = zip(lines, actions).map { line, action in
+    return zip(lines, actions).map { line, action in
       let step = Step(line, action, on: &copy, before)
-      if case .refused = step.outcome {} else { copy.rollBack() }
+      if !step.isRefused { copy.rollBack() }
       return step
     }
   }
