@@ -92,6 +92,23 @@ import Testing
     }
   }
 
+  @Test func `help of what a search tells`() {
+    #expect(
+      Help.topic("unasked") == """
+        unasked, a finding of a search: A way out leaves a screen at once, where another
+        one asks first.
+
+        """
+    )
+    // A word of transcripts may be one of searches, too.
+    let late = Help.topic("late")
+    #expect(late.contains("late, a warning in a transcript"))
+    #expect(late.contains("late, a finding of a search"))
+    let names = FindingWord.all.map(\.name)
+    #expect(names == Set(names).sorted())
+    #expect(Set(Help.topics).isSuperset(of: names))
+  }
+
   @Test(arguments: ["start", "reply", "request", "call", "link", "scene", "services", "event"])
   func `help shows every meaning of a word`(_ word: String) {
     let text = Help.topic(word)

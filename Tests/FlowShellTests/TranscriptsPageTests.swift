@@ -19,9 +19,20 @@ import Testing
     #expect(told == Set(TranscriptWord.warnings.map(\.name)))
   }
 
+  @Test func `the findings of the pages are those of help`() throws {
+    let described = try words(under: "| kind | it is told when |", of: "Exploring")
+    let live = try words(under: "| finding | what it says |", of: "LiveApps")
+    // What somebody says that is to hold has no row.
+    let asked: Set = ["always", "never", "eventually", "whenever", "returns"]
+    #expect(described.union(live).union(asked) == Set(FindingWord.all.map(\.name)))
+  }
+
   /// The code in the first column of a table.
-  private func words(under head: String) throws -> Set<String> {
-    let file = try #require(DocumentationFile("Sources/FlowShell/FlowShell.docc/Transcripts.md"))
+  private func words(
+    under head: String,
+    of page: String = "Transcripts"
+  ) throws -> Set<String> {
+    let file = try #require(DocumentationFile("Sources/FlowShell/FlowShell.docc/\(page).md"))
     let lines = file.text.split(separator: "\n")
     let rows = lines.drop { $0 != head }.dropFirst(2).prefix { $0.hasPrefix("|") }
     #expect(!rows.isEmpty)

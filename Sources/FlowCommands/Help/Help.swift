@@ -25,9 +25,10 @@ package struct Help {
     if topic.hasPrefix("expect "), let text = claim(String(topic.dropFirst(7))) { return text }
     if topic.hasPrefix("nav "), let text = declaration(String(topic.dropFirst(4))) { return text }
     // A word may be a command, or a claim, and have a meaning in definitions.
-    let texts = [command(topic) ?? claim(topic), declaration(topic)].compactMap { $0 }
+    var texts = [command(topic) ?? claim(topic), declaration(topic)].compactMap { $0 }
+    if texts.isEmpty, let word = TranscriptWord.named(topic) { texts.append(describe(word)) }
+    if let word = FindingWord.named(topic) { texts.append(describe(word)) }
     if !texts.isEmpty { return texts.joined(separator: "\n") }
-    if let word = TranscriptWord.named(topic) { return describe(word) }
     let hint = ReadingFailure.hint(for: topic, among: Self.topics) ?? "; 'help' lists everything"
     let answer = "no help on '\(SafeText.string(String(topic.prefix(40))))'\(hint)"
     return columns.wrapped(answer, indent: 0)
@@ -144,6 +145,10 @@ package struct Help {
     return heading + "\n" + columns.wrapped("\(word.name) \(shape)", indent: 2, hanging: 6)
   }
 
+  private func describe(_ word: FindingWord) -> String {
+    columns.wrapped("\(word.name), a finding of a search: \(word.summary)", indent: 0)
+  }
+
   private static func commands(of family: Command.Family) -> [Command] {
     CommandTable.standard.commands.filter { $0.family == family }
   }
@@ -157,10 +162,11 @@ package struct Help {
   package static var topics: [String] {
     let words = CommandTable.standard.words
     let declared = Declaration.topics.filter { !words.contains($0) }
+    let told = (TranscriptWord.facts + TranscriptWord.warnings).map(\.name)
+    let found = FindingWord.all.map(\.name).filter { !told.contains($0) }
     return words + declared + CommandTable.claims.words.map { "expect \($0)" }
       + Declaration.topics.map { "nav \($0)" } + Command.Family.allCases.map(\.rawValue)
-      + (TranscriptWord.facts + TranscriptWord.warnings).map(\.name)
-      .filter { !words.contains($0) && !declared.contains($0) }
+      + (told + found).filter { !words.contains($0) && !declared.contains($0) }
       + ["nav", "!", "?"]
   }
 }
