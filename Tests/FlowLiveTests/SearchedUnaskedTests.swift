@@ -21,7 +21,15 @@ import UIKit
     #expect(try findings { PaperScreen(asksAlways: true) } == [])
   }
 
-  private func findings(_ form: @escaping () -> PaperScreen) throws -> [LiveSearch.Finding] {
+  @Test func `a search that is stopped tells what it has seen`() throws {
+    let kinds = try [3, 5].map { try findings(within: $0) { PaperScreen() }.map(\.kind) }
+    #expect(kinds == [[], ["unasked"]])
+  }
+
+  private func findings(
+    within count: Int? = nil,
+    _ form: @escaping () -> PaperScreen
+  ) throws -> [LiveSearch.Finding] {
     let app = LiveApp("Paper") { window in
       let desk = UIViewController()
       desk.navigationItem.rightBarButtonItem = item("write") { [unowned desk] in
@@ -34,8 +42,31 @@ import UIKit
     var engine = app.engine()
     try engine.launch(in: Transaction())
     let state = SearchedEngine(engine, families: .onLiveApp)
-    var states = KeptStates(state)
+    var states = StoppedStates(kept: KeptStates(state), left: count)
     return LiveSearch(from: state.told(), in: &states).findings
+  }
+}
+
+/// States of which so many are looked at, and then somebody stops the search.
+private struct StoppedStates: StateExpansion {
+  var kept: KeptStates
+  var left: Int?
+
+  mutating func expand(
+    _ state: Int,
+    take: (SearchRecord) -> ExpansionVerdict
+  ) -> ExpansionEnd {
+    if left == 0 { return .stopped }
+    left = left.map { $0 - 1 }
+    return kept.expand(state, take: take)
+  }
+
+  mutating func repeatLines(
+    _ lines: [String],
+    expands: Bool,
+    take: (SearchRecord) -> Void
+  ) -> ExpansionEnd {
+    kept.repeatLines(lines, expands: expands, take: take)
   }
 }
 

@@ -27,7 +27,7 @@ extension LiveSearch {
       notePump(line, steps)
       let leading = steps.filter { $0.from != $0.to }
       if leading.isEmpty {
-        guard cut.isEmpty,
+        guard cut.isEmpty, !isStopped,
           edges.contains(where: { $0.line == line && [.link, .shortcut].contains($0.step.verb) })
         else { continue }
         let way = lines(to: steps[0].from) + [line]

@@ -42,11 +42,12 @@ extension LiveSearch {
     if changedBeneath.isEmpty { return }
     var leading: [Int: [String: Int]] = [:]
     for edge in edges { leading[edge.from, default: [:]][edge.line] = edge.to }
+    let sawAll = cut.isEmpty && !isStopped
     for (state, line, key, way) in changedBeneath {
       let gesture = String(line.dropLast(" cancel".count))
       // Where all was seen, a gesture that leads nowhere behind it was refused there.
       guard let number = numbers[key], let first = leading[state]?[gesture],
-        cut.isEmpty || leading[number]?[gesture] != nil, first != leading[number]?[gesture]
+        sawAll || leading[number]?[gesture] != nil, first != leading[number]?[gesture]
       else { continue }
       note("cancelled", Self.cancelledSwipe, way + [gesture])
     }

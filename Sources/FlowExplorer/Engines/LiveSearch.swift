@@ -68,10 +68,11 @@ package struct LiveSearch {
     noteFaults(of: start, [])
     if isOver { return }
     run(&expansion)
-    if found == nil, !isOver { noteChangedBeneath() }
-    if found == nil, !isOver { noteUnasked() }
-    if found == nil, !isOver { noteLostLaunches() }
-    if found == nil, !isOver { noteLostLinks(&expansion) }
+    // What is known of the steps that were taken is told of a search that was stopped, too.
+    if tellsMore { noteChangedBeneath() }
+    if tellsMore { noteUnasked() }
+    if tellsMore { noteLostLaunches() }
+    if tellsMore { noteLostLinks(&expansion) }
     if found == nil, !isOver { verify(&expansion) }
     if found == nil, !isOver, cut.isEmpty {
       noteIdle()
@@ -91,6 +92,10 @@ package struct LiveSearch {
 
   var isOver: Bool {
     isStopped || failure != nil || (bounds.stopsAtFirst && !findings.isEmpty)
+  }
+
+  private var tellsMore: Bool {
+    found == nil && failure == nil && !(bounds.stopsAtFirst && !findings.isEmpty)
   }
 
   func lines(to state: Int) -> [String] { way(to: state).map(\.line) }
