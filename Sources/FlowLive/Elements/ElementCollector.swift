@@ -62,7 +62,8 @@ final class ElementCollector {
     return true
   }
 
-  // A container of the app may have more than what its surfaces show: what lies above those.
+  // A container of the app may have more than what its surfaces show: what lies above those, and what they
+  // leave uncovered.
   private func visitAround(_ root: UIViewController) {
     var branch = root
     while let parent = branch.parent {
@@ -78,9 +79,15 @@ final class ElementCollector {
         for view in sequence(first: above, next: \.superview) { reach = reach.at(view) }
         reach.depth = 0
         descend(Array(above.subviews[(place + 1)...]), reach)
+        if path.placement == .partial { descend(uncovered(of: above.subviews[..<place]), reach) }
         path = above
       }
     }
+  }
+
+  private func uncovered(of views: ArraySlice<UIView>) -> [UIView] {
+    let start = views.lastIndex { isOwned($0) && $0.placement == .filling }
+    return Array(views[(start ?? views.startIndex)...])
   }
 
   /// Notes an element; its names are in the order of preference.

@@ -4,19 +4,61 @@ import UIKit
 /// A container of the app's own: a controller that shows its children and nothing else.
 @MainActor
 enum FilledContainer {
-  /// The children that it shows, the topmost last; none for a screen, with or without parts.
+  /// The children that it shows, the topmost last; nil for a screen, with or without parts.
   ///
   /// Children in sight are its content where one of them leads to a stack, tabs or columns, or where nothing
-  /// of its own is seen.
-  static func content(of controller: UIViewController) -> [UIViewController] {
+  /// of its own is seen. The one that is seen is the topmost; of those that leave each other uncovered the
+  /// topmost that leads.
+  static func content(of controller: UIViewController) -> LiveState.Content? {
     guard !controller.children.isEmpty, controller.isViewLoaded, controller.containerKind == .own
-    else { return [] }
+    else { return nil }
     let shown = controller.children.filter {
       !($0 is SubController) && isInSight($0, of: controller)
     }
-    if shown.isEmpty { return [] }
-    if !shown.contains(where: leads), hasContent(controller.view, besides: shown) { return [] }
-    return shown.sorted { order(of: $0, in: controller.view) < order(of: $1, in: controller.view) }
+    if shown.isEmpty { return nil }
+    if !shown.contains(where: leads), hasContent(controller.view, besides: shown) { return nil }
+    let children = shown.count < 2 ? shown : sorted(shown)
+    var content = LiveState.Content(kind: .container, controllers: children)
+    content.selected = children.count - 1
+    guard children.count > 1 else { return content }
+    let uncovered = uncovered(of: children)
+    if !leads(children[content.selected]) {
+      content.selected = uncovered.last { leads(children[$0]) } ?? content.selected
+    }
+    content.beside = uncovered.filter { $0 != content.selected }
+    return content
+  }
+
+  private static func sorted(_ children: [UIViewController]) -> [UIViewController] {
+    children.sorted {
+      guard let (one, other) = branches(of: $0.view, $1.view) else { return false }
+      let views = one.superview?.subviews ?? []
+      return views.firstIndex { $0 === one } ?? 0 < views.firstIndex { $0 === other } ?? 0
+    }
+  }
+
+  /// The topmost and those below it down to one that is covered.
+  private static func uncovered(of children: [UIViewController]) -> [Int] {
+    var found = [children.count - 1]
+    for place in children.indices.dropLast().reversed() {
+      let isCovered = found.contains { upper in
+        branches(of: children[place].view, children[upper].view)?.1.placement != .partial
+      }
+      if isCovered { break }
+      found.append(place)
+    }
+    return found.reversed()
+  }
+
+  /// The parts of the nearest view around two views that they lie in; nil where one lies in the other.
+  private static func branches(of one: UIView, _ other: UIView) -> (UIView, UIView)? {
+    for branch in sequence(first: one, next: \.superview) {
+      guard let around = branch.superview else { return nil }
+      let path = sequence(first: other, next: \.superview)
+      guard let match = path.first(where: { $0.superview === around }) else { continue }
+      return match === branch ? nil : (branch, match)
+    }
+    return nil
   }
 
   private static func leads(_ controller: UIViewController) -> Bool {
@@ -29,7 +71,7 @@ enum FilledContainer {
     guard let view = child.viewIfLoaded else { return false }
     for view in sequence(first: view, next: \.superview) {
       if view === parent.view { return true }
-      if view.isHidden { return false }
+      if view.isHidden || view.placement == .beside { return false }
     }
     return false
   }
@@ -46,12 +88,5 @@ enum FilledContainer {
       }
     }
     return false
-  }
-
-  /// Where the part of a view that a child's view lies in stands among its subviews.
-  private static func order(of child: UIViewController, in view: UIView) -> Int {
-    let chain = sequence(first: child.view as UIView, next: \.superview)
-    let part = chain.first { $0.superview === view }
-    return view.subviews.firstIndex { $0 === part } ?? -1
   }
 }

@@ -23,8 +23,21 @@ extension LiveState {
         actions.append(Action(.back, option: .swipe))
       }
     }
+    actions += besideBacks
     if canPullDown, !SheetSwipe.isHeld(visible.layer) { actions.append(Action(.swipeDown)) }
     return actions + delivered
+  }
+
+  /// The ways back on the stacks that are seen beside the one in use.
+  private var besideBacks: [Action] {
+    let own = backStack
+    return besideVisible.compactMap { screen in
+      guard let stack = backStack(of: screen), stack !== own, stack.hasBackButton else {
+        return nil
+      }
+      let name = name(of: screen)
+      return Action(.back, on: .instance(name.id, name.serial))
+    }
   }
 
   /// What opens the notifications that have come.

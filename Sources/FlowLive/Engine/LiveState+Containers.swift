@@ -8,7 +8,9 @@ extension LiveState {
     let kind: Picture.Kind
     let controllers: [UIViewController]
     /// The one that is seen, -1 for none.
-    let selected: Int
+    var selected = -1
+    /// Others that are seen with it.
+    var beside: [Int] = []
   }
 
   /// What a controller holds when it is a container; nil for a screen.
@@ -29,10 +31,7 @@ extension LiveState {
       return Content(kind: .container, controllers: columns, selected: columns.count - 1)
     case .parts: return nil
     case .own:
-      if !controller.hasChildren { return nil }
-      let children = FilledContainer.content(of: controller)
-      if children.isEmpty { return nil }
-      return Content(kind: .container, controllers: children, selected: children.count - 1)
+      return controller.hasChildren ? FilledContainer.content(of: controller) : nil
     }
   }
 
@@ -63,6 +62,18 @@ extension LiveState {
       controller = content.controllers[content.selected]
     }
     return controller
+  }
+
+  /// The screens that a user sees beside the visible one.
+  var besideVisible: [UIViewController] {
+    var found: [UIViewController] = []
+    var controller = visible?.layer
+    while let current = controller, let content = Self.content(of: current), found.count < 64 {
+      found += content.beside.map { Self.visibleScreen(of: content.controllers[$0]) }
+      let isAny = content.controllers.indices.contains(content.selected)
+      controller = isAny ? content.controllers[content.selected] : nil
+    }
+    return found
   }
 
   /// The controller on top of all, and the screen that it shows.

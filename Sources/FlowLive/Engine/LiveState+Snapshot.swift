@@ -90,10 +90,10 @@ extension LiveState {
     return report
   }
 
-  /// The app's own controllers that are children of a screen, and are seen in it.
+  /// The app's own controllers that are seen in a screen, as children, or beside it.
   private func parts(of screen: UIViewController) -> [Symbol] {
     var parts: [Symbol] = []
-    var left = screen.children + [screen.shownResults].compactMap(\.self)
+    var left = screen.children + [screen.shownResults].compactMap(\.self) + besideVisible
     while let child = left.popLast() {
       guard let view = child.viewIfLoaded, view.window != nil, !view.isHidden else { continue }
       if LogicalID.isOfApp(type(of: child)) {

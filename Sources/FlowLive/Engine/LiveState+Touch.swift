@@ -102,7 +102,7 @@ extension LiveState {
     guard let controller = nodes.entry(named: node)?.object as? UIViewController else {
       throw Refusal(.wrongKind, text(node), other: "screen")
     }
-    if controller === visible.screen { return controller }
+    if controller === visible.screen || besideVisible.contains(controller) { return controller }
     let layer = picture.entry(node)?.layer
     let isBelow =
       layer.map { picture.sceneInUse?.layers.contains($0) == true && !picture.isInReach($0) }
@@ -161,11 +161,9 @@ extension LiveState {
   }
 
   func back(_ action: Action, _ transaction: Transaction) throws(Refusal) -> Cause? {
-    guard let visible else { throw Refusal(.lastEntry, other: text(sceneInUse)) }
-    if action.node != .none {
-      _ = try reachableScreen(action.node, "", .back, transaction)
-    }
-    guard let stack = backStack else { throw lastEntry([]) }
+    if visible == nil { throw Refusal(.lastEntry, other: text(sceneInUse)) }
+    let screen = try reachableScreen(action.node, "", .back, transaction)
+    guard let stack = backStack(of: screen) else { throw lastEntry([]) }
     let entries = stack.viewControllers
     let isCancelled = [.cancel, .toCancel].contains(action.option)
     let isSwipe = [.swipe, .toSwipe].contains(action.option)
@@ -184,13 +182,13 @@ extension LiveState {
     }
     if isSwipe, SwipeBack.beginsOnRoot(of: stack) {
       let nobody = transaction.keep(.none as NodeName)
-      transaction.note(.warning(.frozen, name(of: visible.screen), subject: nobody))
+      transaction.note(.warning(.frozen, name(of: screen), subject: nobody))
       return nil
     }
     if entries.count < 2 { throw lastEntry(entries) }
     if isSwipe || isCancelled {
       guard let swipe = SwipeBack.begin(on: stack) else {
-        let refusal = Refusal(.notDismissible, "back", node: name(of: visible.screen))
+        let refusal = Refusal(.notDismissible, "back", node: name(of: screen))
         return try afterAttempt(refusal, transaction)
       }
       isCancelled ? swipe.cancel() : swipe.finish()
@@ -199,12 +197,14 @@ extension LiveState {
     }
     if stack.tapBack() { return .popped }
     let code = stack.hasBackButton ? Refusal.Code.notDismissible : .hidden
-    return try afterAttempt(Refusal(code, "back", node: name(of: visible.screen)), transaction)
+    return try afterAttempt(Refusal(code, "back", node: name(of: screen)), transaction)
   }
 
   /// The innermost stack with something to go back to: where one lies in another, both show their bars.
-  var backStack: UINavigationController? {
-    guard let nearest = visible?.screen.navigationController else { return nil }
+  var backStack: UINavigationController? { visible.flatMap { backStack(of: $0.screen) } }
+
+  func backStack(of screen: UIViewController) -> UINavigationController? {
+    guard let nearest = screen.navigationController else { return nil }
     let stacks = sequence(first: nearest) { $0.navigationController }
     return stacks.first { stack in
       stack.viewControllers.count > 1 || stack.topViewController?.navigationItem.backAction != nil

@@ -29,7 +29,9 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var relation = Relation.equal
   open private(set) var multiplier: CGFloat = 1
   open var constant: CGFloat = 0
-  open var isActive = false
+  open var isActive = false { didSet { if isActive != oldValue { isActive ? hang() : unhang() } } }
+  /// The view that it hangs on.
+  private weak var holder: UIView?
   open var priority = UILayoutPriority.required
   open var identifier: String?
 
@@ -43,13 +45,23 @@ open class NSLayoutConstraint: NSObject {
     constant: CGFloat
   ) {
     self.init()
-    firstItem = view1 as AnyObject
-    secondItem = view2.map { $0 as AnyObject }
-    firstAttribute = attr1
-    secondAttribute = attr2
-    self.relation = relation
+    relate(view1 as AnyObject, attr1, relation, to: view2.map { $0 as AnyObject }, attr2)
     self.multiplier = multiplier
     self.constant = constant
+  }
+
+  private func relate(
+    _ first: AnyObject?,
+    _ firstAttribute: Attribute,
+    _ relation: Relation,
+    to second: AnyObject?,
+    _ secondAttribute: Attribute
+  ) {
+    firstItem = first
+    secondItem = second
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
+    self.relation = relation
   }
 
   public static func activate(_ constraints: [NSLayoutConstraint]) {
@@ -65,11 +77,56 @@ open class NSLayoutConstraint: NSObject {
     views: [String: Any]
   ) -> [NSLayoutConstraint] { [] }
 
-  static func kept(_ constant: CGFloat, multiplier: CGFloat = 1) -> NSLayoutConstraint {
+  /// One that relates an anchor to another, or to a constant.
+  static func relating<Kind>(
+    _ anchor: NSLayoutAnchor<Kind>,
+    _ relation: Relation,
+    _ other: NSLayoutAnchor<Kind>? = nil,
+    _ constant: CGFloat = 0,
+    multiplier: CGFloat = 1
+  ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint()
+    let attribute = other?.attribute ?? .notAnAttribute
+    constraint.relate(anchor.item, anchor.attribute, relation, to: other?.item, attribute)
     constraint.constant = constant
     constraint.multiplier = multiplier
     return constraint
+  }
+
+  // Apple's documentation of `isActive`: it hangs on the closest common ancestor of its items.
+  private func hang() {
+    guard holder == nil, let first = firstItem.flatMap(view) else { return }
+    guard let secondItem else { return hang(on: first) }
+    guard let second = view(of: secondItem),
+      let common = sequence(first: first, next: \.superview).first(where: second.isDescendant)
+    else { return }
+    hang(on: common)
+  }
+
+  /// Hangs on a view, which holds it; it is active then.
+  func hang(on view: UIView) {
+    if holder !== view { unhang() }
+    guard holder == nil else { return }
+    holder = view
+    view.storedConstraints.append(self)
+    isActive = true
+  }
+
+  private func unhang() {
+    holder?.storedConstraints.removeAll { $0 === self }
+    holder = nil
+  }
+
+  /// The view that an item is, or whose rectangle it is.
+  func view(of item: AnyObject) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  /// Whether it says something of what lies in a view.
+  func refers(into view: UIView) -> Bool {
+    [firstItem, secondItem].contains { item in
+      item.flatMap(self.view)?.isDescendant(of: view) ?? false
+    }
   }
 }
 
@@ -83,118 +140,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let fittingSizeLevel = Self(50)
   public static func - (left: Self, right: Float) -> Self { Self(left.rawValue - right) }
   public static func + (left: Self, right: Float) -> Self { Self(left.rawValue + right) }
-}
-
-/// An edge to constrain.
-@MainActor @preconcurrency
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    .kept(0)
-  }
-  open func constraint(
-    equalTo anchor: NSLayoutAnchor<AnchorType>,
-    constant c: CGFloat
-  )
-    -> NSLayoutConstraint
-  { .kept(c) }
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  )
-    -> NSLayoutConstraint
-  { .kept(0) }
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
-    constant c: CGFloat
-  )
-    -> NSLayoutConstraint
-  { .kept(c) }
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    .kept(0)
-  }
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
-    constant c: CGFloat
-  )
-    -> NSLayoutConstraint
-  { .kept(c) }
-}
-
-@MainActor @preconcurrency
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  open func constraint(
-    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
-    multiplier: CGFloat
-  ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
-  open func constraint(
-    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
-    multiplier: CGFloat
-  ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
-  open func constraint(
-    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
-    multiplier: CGFloat
-  ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
-}
-
-@MainActor @preconcurrency
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  open func constraint(
-    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
-    multiplier: CGFloat
-  ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
-  open func constraint(
-    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
-    multiplier: CGFloat
-  ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
-  open func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
-    multiplier: CGFloat
-  ) -> NSLayoutConstraint { .kept(0, multiplier: multiplier) }
-}
-
-@MainActor @preconcurrency
-open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { .kept(c) }
-  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { .kept(c) }
-  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { .kept(c) }
-  open func constraint(
-    equalTo anchor: NSLayoutDimension,
-    multiplier m: CGFloat
-  )
-    -> NSLayoutConstraint
-  { .kept(0, multiplier: m) }
-  open func constraint(
-    equalTo anchor: NSLayoutDimension,
-    multiplier m: CGFloat,
-    constant c: CGFloat
-  )
-    -> NSLayoutConstraint
-  { .kept(c, multiplier: m) }
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension,
-    multiplier m: CGFloat
-  )
-    -> NSLayoutConstraint
-  { .kept(0, multiplier: m) }
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension,
-    multiplier m: CGFloat,
-    constant c: CGFloat
-  )
-    -> NSLayoutConstraint
-  { .kept(c, multiplier: m) }
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension,
-    multiplier m: CGFloat
-  )
-    -> NSLayoutConstraint
-  { .kept(0, multiplier: m) }
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension,
-    multiplier m: CGFloat,
-    constant c: CGFloat
-  )
-    -> NSLayoutConstraint
-  { .kept(c, multiplier: m) }
 }
 
 /// A rectangle to constrain to.
@@ -228,19 +173,4 @@ extension UILayoutGuide: UILayoutSupport { public var length: CGFloat { 0 } }
 extension UIViewController {
   public var topLayoutGuide: any UILayoutSupport { view.safeAreaLayoutGuide }
   public var bottomLayoutGuide: any UILayoutSupport { view.safeAreaLayoutGuide }
-}
-
-extension LayoutAnchored {
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }

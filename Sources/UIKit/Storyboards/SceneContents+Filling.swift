@@ -78,7 +78,7 @@ extension SceneContents {
 
   private func addConstraints(of place: Int, to view: UIView) {
     for constraint in file.list("constraints", of: place) where file.id(constraint) != nil {
-      if let made = make(constraint) as? NSLayoutConstraint { view.storedConstraints.append(made) }
+      (make(constraint) as? NSLayoutConstraint)?.hang(on: view)
     }
   }
 

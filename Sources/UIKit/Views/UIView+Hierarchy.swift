@@ -49,9 +49,20 @@ extension UIView {
     superview.willRemoveSubview(self)
     MainLoop.current.keepUntilEndOfTurn(self)
     superview.storedSubviews.removeAll { $0 === self }
+    superview.dropConstraints(into: self)
     self.superview = nil
     didMoveToSuperview()
     change.end()
+  }
+
+  // Apple's documentation of `removeFromSuperview()`: it removes all constraints from above that refer to
+  // the view or into it.
+  private func dropConstraints(into view: UIView) {
+    for above in sequence(first: self, next: \.superview) where !above.storedConstraints.isEmpty {
+      for constraint in above.storedConstraints where constraint.refers(into: view) {
+        constraint.isActive = false
+      }
+    }
   }
 
   private func index(of view: UIView) -> Int? { storedSubviews.firstIndex { $0 === view } }
@@ -77,6 +88,7 @@ extension UIView {
     if let old = view.superview {
       old.willRemoveSubview(view)
       old.storedSubviews.removeAll { $0 === view }
+      old.dropConstraints(into: view)
     }
     storedSubviews.insert(view, at: min(index, storedSubviews.count))
     view.superview = self

@@ -23,10 +23,11 @@ extension UIView {
   public var constraints: [NSLayoutConstraint] { storedConstraints }
   public func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    storedConstraints += constraints
+    for constraint in constraints { constraint.hang(on: self) }
   }
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    storedConstraints.removeAll { $0 === constraint }
+    guard storedConstraints.contains(where: { $0 === constraint }) else { return }
+    constraint.isActive = false
   }
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
