@@ -15,8 +15,7 @@ extension LiveSearch {
     // In the background a link at least brings the app to the front.
     let behind = Set(edges.lazy.filter { $0.step.verb == .foreground }.map(\.from))
     for edge in edges
-    where [.link, .notification, .shortcut].contains(edge.step.verb) && !behind.contains(edge.from)
-    {
+    where edge.step.isOpening && !behind.contains(edge.from) {
       known[edge.line, default: []].append((edge.from, edge.to))
       if edge.isUncertain { doubtful.insert(edge.line) }
     }

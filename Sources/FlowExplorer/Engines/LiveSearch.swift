@@ -71,6 +71,7 @@ package struct LiveSearch {
     // What is known of the steps that were taken is told of a search that was stopped, too.
     if tellsMore { noteChangedBeneath() }
     if tellsMore { noteUnasked() }
+    if tellsMore { noteBeneath() }
     if tellsMore { noteLostLaunches() }
     if tellsMore { noteLostLinks(&expansion) }
     if found == nil, !isOver { verify(&expansion) }

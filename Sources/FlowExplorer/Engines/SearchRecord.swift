@@ -81,6 +81,9 @@ package struct SearchStep: Hashable, Sendable {
     }
   }
 
+  /// Whether it opens the running app by a link, a notification or a quick action.
+  var isOpening: Bool { [.link, .notification, .shortcut].contains(verb) }
+
   /// A step of which nothing but its line is known.
   package init(line: String, verb: Verb = .wait) {
     (self.line, self.verb) = (line, verb)

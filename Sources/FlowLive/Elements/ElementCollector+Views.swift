@@ -9,6 +9,8 @@ extension ElementCollector {
     let owner = owner(of: view)
     if let owner {
       reach.controller = owner
+      // A drawer that is closed was put beside the screen.
+      if view.placement == .beside { reach.isVisible = false }
       enter(owner)
       if visitResults(over: owner, reach) { return }
     }

@@ -43,7 +43,7 @@ struct Reach {
 }
 
 extension UIView {
-  // A drawer that is closed was put beside the screen. Views without a size are not placed at all.
+  // Views without a size are not placed at all.
   fileprivate var isBesideItsParent: Bool {
     guard frame.minX != 0 || frame.minY != 0, !frame.isEmpty, let superview,
       superview.bounds == UIScreen.main.bounds, !(superview is UIScrollView)

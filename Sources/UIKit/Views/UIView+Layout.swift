@@ -43,11 +43,19 @@ extension UIView {
   }
 
   public var safeAreaInsets: UIEdgeInsets { .zero }
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(owner: self) }
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(owner: self) }
-  public var readableContentGuide: UILayoutGuide { UILayoutGuide(owner: self) }
-  public var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide(owner: self) }
+  public var safeAreaLayoutGuide: UILayoutGuide { ownGuide("UIViewSafeAreaLayoutGuide") }
+  public var layoutMarginsGuide: UILayoutGuide { ownGuide("UIViewLayoutMarginsGuide") }
+  public var readableContentGuide: UILayoutGuide { ownGuide("UIViewReadableContentGuide") }
+  public var keyboardLayoutGuide: UILayoutGuide { ownGuide("UIViewKeyboardLayoutGuide") }
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  private func ownGuide(_ identifier: String) -> UILayoutGuide {
+    if let guide = ownGuides.first(where: { $0.identifier == identifier }) { return guide }
+    let guide = UILayoutGuide(owner: self)
+    guide.identifier = identifier
+    ownGuides.append(guide)
+    return guide
+  }
 
   public func addInteraction(_ interaction: any UIInteraction) {
     interactions.append(interaction)

@@ -59,7 +59,7 @@ extension UIView {
     let finger = Extent.finger
     let free = bounds.insetBy(dx: min(finger, bounds.width / 2), dy: min(finger, bounds.height / 2))
     if frame.contains(free) { return .filling }
-    return frame.intersects(bounds) ? .partial : .beside
+    return frame.intersection(bounds).isEmpty ? .beside : .partial
   }
 
   private func constrained(in superview: UIView) -> (across: Extent, down: Extent) {

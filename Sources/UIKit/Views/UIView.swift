@@ -63,6 +63,8 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
   open class var requiresConstraintBasedLayout: Bool { false }
   var storedConstraints: [NSLayoutConstraint] = []
   var storedLayoutGuides: [UILayoutGuide] = []
+  /// The guides that each view has, once they were asked for.
+  var ownGuides: [UILayoutGuide] = []
   var needsLayout = true
   lazy var accessibility = Accessibility()
 
