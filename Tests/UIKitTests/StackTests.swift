@@ -157,7 +157,7 @@ import UIKitAssumptions
       stage.exceptions.first?.reason.hasPrefix(
         """
         UINavigationController is pushing the same view controller instance (A) more than once \
-        which is not supported and is most likely an error in the application : 
+        which is not supported and is most likely an error in the application
         """
       ) == true
     )

@@ -45,6 +45,8 @@ package struct LiveSearch {
   var changedBeneath: [(state: Int, line: String, key: [UInt8], way: [String])] = []
   /// The findings by their kinds and causes.
   private var causes: [[String]: Int] = [:]
+  /// Those whose place in the sources is not known.
+  private var unplaced: Set<Int> = []
 
   /// Searches from a start, and not on from what is looked for; each finding is told when it is new, and how far it is.
   package init(
@@ -249,11 +251,16 @@ package struct LiveSearch {
   ) {
     // The next of its kind in an array is the same.
     let cause = [kind, (cause ?? message).replacing(#/\[\d+\]/#, with: "[]")]
-    if let known = causes[cause] {
+    // Where a fault comes from is not told by each way to it.
+    let placeless = [kind, cause[1].replacing(#/ \([^()]+\.swift:\d+\)$/#, with: "")]
+    let first = causes[placeless].flatMap { unplaced.contains($0) ? $0 : nil }
+    if let known = causes[cause] ?? first {
       findings[known].others += 1
       return
     }
     causes[cause] = findings.count
+    if placeless == cause { unplaced.insert(findings.count) }
+    causes[placeless] = causes[placeless] ?? findings.count
     let finding = Finding(
       isFailure: isFailure,
       kind: kind,

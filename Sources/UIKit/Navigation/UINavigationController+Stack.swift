@@ -76,12 +76,14 @@ extension UINavigationController {
   private func accepts(_ controller: UIViewController, among others: [UIViewController]) -> Bool {
     let loop = MainLoop.current
     if others.contains(where: { $0 === controller }) {
+      // A package has no bundle of its own.
+      let bundle = Bundle.main.bundleIdentifier.map { " : \($0)" } ?? ""
       loop.raise(
         .invalidArgument,
         """
         \(loop.name(self)) is pushing the same view controller instance (\(loop.name(controller))) \
-        more than once which is not supported and is most likely an error in the application : \
-        \(Bundle.main.bundleIdentifier ?? "(null)")
+        more than once which is not supported and is most likely an error in the \
+        application\(bundle)
         """
       )
       return false
