@@ -19,7 +19,7 @@ package struct FindingWord: Sendable {
     .init("cancelled", "A swipe that was cancelled leaves something else than there was."),
     .init("complaint", "What UIKit would write to its console, with the line that it comes from."),
     .init("crash", "A line ends the app: what it died of, and where."),
-    .init("dead", "A tap does nothing in any state."),
+    .init("dead", "A tap does nothing in any state, or asks in vain for a pop or dismissal."),
     .init("dead-element", "What did something once never does anything again."),
     .init("dead-end", "Nothing can be done, or nothing leads on."),
     .init("dead-letter", "A message is lost with who was to get it."),

@@ -31,6 +31,7 @@ package struct TranscriptWord: Sendable {
     fact("goto", "ROUTE", "A route was asked for."),
     fact("held", "ROUTE on SCENE", "A route waits until somebody can take it."),
     fact("idle", "NODE in PARENT", "A coordinator is there and has not been started."),
+    fact("in-vain", "MOVE", "The step asked for a pop or dismissal of which nothing comes."),
     fact("inject", "NODE SERVICE", "A coordinator was told of a service's change."),
     fact(
       "leak",

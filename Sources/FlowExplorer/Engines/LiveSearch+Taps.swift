@@ -12,6 +12,16 @@ extension LiveSearch {
     let tap = [states[state].path, step.line]
     if !new.isSilent || new.key != states[state].key {
       busy.insert(tap)
+    } else if !new.inVain.isEmpty, !states[state].isWaiting {
+      // Whatever it does in other states, here the user is left with it.
+      busy.insert(tap)
+      note(
+        "dead",
+        "'\(step.line)' on \(states[state].path) does nothing: \(new.inVain) is in vain",
+        way,
+        cause: "\(tap)",
+        isFailure: false
+      )
     } else if idle[tap] == nil, !states[state].isWaiting {
       // What is on its way out, or waits, may do nothing for now.
       idle[tap] = (way, new.leftOut, new.unanswered)

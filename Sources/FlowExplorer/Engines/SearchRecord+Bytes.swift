@@ -156,6 +156,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&isSilent)
     try pipe.pass(&leftOut)
     try pipe.pass(&unanswered)
+    try pipe.pass(&inVain)
     try pipe.pass(&requests)
     try pipe.pass(&isAtRest)
     try pipe.pass(&looksAsBefore)

@@ -117,6 +117,8 @@ package struct ReachedState: Hashable, Sendable {
   package var leftOut = ""
   /// A request that nothing answers, where the step made that and did nothing else.
   package var unanswered = ""
+  /// A pop or dismissal of which nothing comes, where the step asked for that and did nothing else.
+  package var inVain = ""
   /// All requests so far that nothing answers.
   package var requests: [String] = []
   /// Whether what is seen is as it was, where a gesture was cancelled.

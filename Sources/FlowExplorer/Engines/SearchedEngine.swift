@@ -167,6 +167,7 @@ package struct SearchedEngine: SearchedState {
     for fact in transaction.trace.facts {
       switch fact {
       case .leftOut(let text): state.leftOut = "\(transaction.trace.values[Int(text)])"
+      case .inVain(let text): state.inVain = "\(transaction.trace.values[Int(text)])"
       case .unanswered(let text): state.unanswered = "\(transaction.trace.values[Int(text)])"
       default: break
       }

@@ -247,11 +247,13 @@ extension LiveState {
   private func noteExcuses(in transaction: Transaction) {
     let (place, request) = (leftOut, MainLoop.endStep())
     leftOut = nil
+    let move = MainLoop.current.moveInVain.take()
     guard transaction.trace.isSilent else { return }
     if let place { transaction.note(.leftOut(text: transaction.keep(.string(place) as Value))) }
     if let request {
       transaction.note(.unanswered(text: transaction.keep(.string(request) as Value)))
     }
+    if let move { transaction.note(.inVain(text: transaction.keep(.string(move) as Value))) }
   }
 
   /// Names the coordinators, before the screens that may be called alike.

@@ -64,6 +64,8 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case leftOut(text: Int32)
   /// A live app asked for what nothing answers, and did nothing else: the request.
   case unanswered(text: Int32)
+  /// A live app asked UIKit for a move where there is nothing to go back to or to dismiss, and did nothing else.
+  case inVain(text: Int32)
 
   /// What happened to a sub-controller.
   package enum SubChange: UInt8, Hashable, Sendable, BitwiseCopyable {

@@ -20,7 +20,7 @@ package struct Trace: Sendable {
   package var isSilent: Bool {
     facts.allSatisfy { fact in
       switch fact {
-      case .callback, .leftOut, .unanswered: true
+      case .callback, .leftOut, .unanswered, .inVain: true
       default: false
       }
     }

@@ -112,6 +112,7 @@ open class UINavigationController: UIViewController {
       enqueue { $0.pop(animated: animated) }
       return stack.count > 1 ? stack.last : nil
     }
+    if stack.count < 2 { MainLoop.current.noteInVain("popViewController", on: self) }
     return pop(animated: animated)
   }
 

@@ -10,8 +10,9 @@ extension UIViewController {
     guard let target = dismissalTarget else {
       if nearestPresented != nil || nearestPresenting != nil {
         MainLoop.current.complain(.dismissInProgress(MainLoop.current.name(self)))
-      } else if let completion {
-        completion()
+      } else {
+        MainLoop.current.noteInVain("dismiss", on: self)
+        completion?()
       }
       return
     }

@@ -56,6 +56,11 @@ extension MainLoop {
     }
   }
 
+  /// Notes a move that was asked for, and of which nothing comes: `dismiss on Form#1`; the first of a step.
+  func noteInVain(_ move: String, on object: AnyObject) {
+    if moveInVain == nil { moveInVain = "\(move) on \(name(object))" }
+  }
+
   /// Raises as UIKit does: an engine's hook hears of it, else the process traps with UIKit's words.
   func raise(_ name: UIKitException.Name, _ reason: String) {
     let exception = UIKitException(name: name, reason: reason)

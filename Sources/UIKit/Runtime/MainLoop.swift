@@ -22,6 +22,8 @@ package final class MainLoop {
   package var onComplaint: ((Complaint) -> Void)?
   /// Called with the place of a line that adopting the app left out, when the app comes to it.
   package var onLeftOut: ((String) -> Void)?
+  /// The first move of a step of which nothing comes.
+  package var moveInVain: String?
   /// Who hears each appearance and containment callback, in order.
   @exclusivity(unchecked) package var onCallback: ((ControllerCallback) -> Void)?
   /// Runs the blocks of the main queue; says whether there were any.

@@ -187,6 +187,9 @@ extension FactWriter {
     case .unanswered(let text):
       begin("no-answer")
       column("request", text: trace.text(text))
+    case .inVain(let text):
+      begin("in-vain")
+      column("move", text: trace.text(text))
     case .notification(let text, let isSeen):
       begin("notified")
       column("name", text: trace.text(text))
