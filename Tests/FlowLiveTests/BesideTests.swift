@@ -91,7 +91,7 @@ import UIKit
 
   /// How something lies over tabs.
   enum Overlay: CaseIterable {
-    case frame, height, drawer, closedDrawer, below, whole, edges, nowhere
+    case frame, height, sheet, drawer, closedDrawer, below, whole, edges, nowhere
 
     var covers: Bool { [.whole, .edges, .nowhere].contains(self) }
     var isOutside: Bool { [.closedDrawer, .below].contains(self) }
@@ -115,6 +115,16 @@ import UIKit
             view.trailingAnchor.constraint(equalTo: around.trailingAnchor),
             view.bottomAnchor.constraint(equalTo: around.safeAreaLayoutGuide.bottomAnchor),
             view.heightAnchor.constraint(equalToConstant: 60),
+          ]
+        )
+      case .sheet:
+        pin(
+          view,
+          [
+            view.leadingAnchor.constraint(equalTo: around.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: around.trailingAnchor),
+            view.topAnchor.constraint(equalTo: around.bottomAnchor, constant: -300),
+            view.heightAnchor.constraint(equalTo: around.heightAnchor),
           ]
         )
       case .drawer, .closedDrawer:

@@ -44,8 +44,14 @@ import UIKit
       window.rootViewController = UINavigationController(rootViewController: knots)
       return knots
     }
-    #expect(throws: (any Error).self) { try LiveSession(app).run("swipe left rows[#1]") }
-    try LiveSession(app).run("! swipe left rows[#1]")
+    #expect(try LiveSession(app).run("! swipe left rows[#1]").contains("disabled: rows"))
+    var engine = app.engine()
+    try engine.launch(in: Transaction())
+    let state = SearchedEngine(engine, families: .onLiveApp)
+    var states = KeptStates(state)
+    let search = LiveSearch(from: state.told(), in: &states)
+    #expect(search.taken.allSatisfy { !$0.hasPrefix("swipe") })
+    #expect(search.states.count == 1)
   }
 }
 

@@ -53,27 +53,27 @@ import UIKit
     let top = view.topAnchor.constraint(equalTo: around.topAnchor)
     let bottom = view.bottomAnchor.constraint(equalTo: around.bottomAnchor)
     let height = view.heightAnchor.constraint(equalToConstant: 100)
+    let below = view.topAnchor.constraint(equalTo: around.bottomAnchor)
+    let up = view.topAnchor.constraint(equalTo: around.bottomAnchor, constant: -300)
+    let down = around.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -100)
+    let wide = view.widthAnchor.constraint(equalTo: around.widthAnchor)
+    let narrow = view.widthAnchor.constraint(equalTo: around.widthAnchor, constant: -60)
+    let tall = view.heightAnchor.constraint(equalTo: around.heightAnchor)
+    let half = view.heightAnchor.constraint(equalTo: around.heightAnchor, multiplier: 0.5)
+    let shifted = view.topAnchor.constraint(equalTo: around.topAnchor, constant: 500)
+    let most = view.widthAnchor.constraint(equalTo: around.widthAnchor, multiplier: 0.8)
+    let away = view.leadingAnchor.constraint(equalTo: around.leadingAnchor, constant: -330)
+    let neighbour = view.bottomAnchor.constraint(equalTo: header.topAnchor)
+    let open = view.bottomAnchor.constraint(lessThanOrEqualTo: around.bottomAnchor)
+    let safe = view.topAnchor.constraint(equalTo: around.safeAreaLayoutGuide.bottomAnchor)
     let cases: [([NSLayoutConstraint], Placement)] = [
       ([], .unknown), (sides, .unknown), (sides + [top, bottom], .filling),
-      (sides + [bottom, height], .partial),
-      (sides + [top, view.bottomAnchor.constraint(equalTo: header.topAnchor)], .partial),
-      (sides + [view.topAnchor.constraint(equalTo: around.bottomAnchor), height], .beside),
-      (
-        sides + [
-          around.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -100), height,
-        ],
-        .beside
-      ),
-      (
-        [
-          view.widthAnchor.constraint(equalTo: around.widthAnchor),
-          view.heightAnchor.constraint(equalTo: around.heightAnchor, multiplier: 0.5),
-        ], .partial
-      ),
-      (
-        sides + [top, view.bottomAnchor.constraint(lessThanOrEqualTo: around.bottomAnchor)],
-        .unknown
-      ),
+      (sides + [bottom, height], .partial), (sides + [top, neighbour], .partial),
+      (sides + [below, height], .beside), (sides + [up, height], .partial),
+      (sides + [safe, height], .beside), (sides + [down, height], .beside),
+      ([wide, half], .partial), ([wide, tall], .filling), ([narrow, tall], .partial),
+      ([wide, tall, shifted], .partial), ([most, away, top, bottom], .beside),
+      (sides + [top, open], .unknown),
     ]
     for (number, (constraints, placement)) in cases.enumerated() {
       NSLayoutConstraint.activate(constraints)

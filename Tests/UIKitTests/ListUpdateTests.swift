@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// What a list is told in an update has to explain its counts ("Invalid update", NSInternalInconsistencyException).
 @MainActor @Suite final class ListUpdateTests {
@@ -45,6 +46,28 @@ import UIKit
     #expect(faults == [])
     rows.counts = [1, 2, 3]
     table.reloadSections([2], with: .none)
+    #expect(faults == [])
+  }
+
+  @Test func `a section is moved with its rows, and not to where none is`() {
+    let table = table([1, 2])
+    rows.counts = [2, 1]
+    table.moveSection(0, toSection: 1)
+    #expect(faults == [])
+    table.moveSection(0, toSection: 5)
+    #expect(faults.count == 1)
+  }
+
+  @Test func `UIKit takes the row of a destructive action out itself`() throws {
+    let table = table([2])
+    let action = UIContextualAction(style: .destructive, title: "Delete") { [rows] _, _, done in
+      rows.counts = [1]
+      done(true)
+    }
+    let path = IndexPath(row: 0, section: 0)
+    table.tap(action, of: SwipedRow(path: path, actions: [action]))
+    rows.counts = [2]
+    table.insertRows(at: [path], with: .none)
     #expect(faults == [])
   }
 

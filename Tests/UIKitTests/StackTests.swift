@@ -154,12 +154,11 @@ import UIKitAssumptions
     stack.pushViewController(stack.viewControllers[0], animated: true)
     #expect(stage.exceptions.map(\.name) == [.invalidArgument])
     #expect(
-      stage.exceptions.first?.reason.hasPrefix(
-        """
+      stage.exceptions.first?.reason
+        == """
         UINavigationController is pushing the same view controller instance (A) more than once \
         which is not supported and is most likely an error in the application
         """
-      ) == true
     )
     #expect(stack.viewControllers.count == 2)
   }

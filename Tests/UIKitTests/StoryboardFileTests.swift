@@ -303,6 +303,18 @@ import Testing
     #expect(table.presentedViewController?.interfaceName == "C")
   }
 
+  @Test func `constraints have their items, and a placeholder is taken out`() throws {
+    let view = try #require(try controller("A").view)
+    #expect(view.constraints.map(\.constant) == [3, -20, 0])
+    #expect(view.constraints.map(\.firstAttribute) == [.width, .leading, .width])
+    #expect(view.constraints.first?.firstItem === view && view.constraints.first?.secondItem == nil)
+    let segments = view.subviews.first { $0 is UISegmentedControl }
+    let leading = view.constraints[1]
+    #expect(leading.firstItem === segments && leading.secondItem === view.safeAreaLayoutGuide)
+    #expect(leading.secondAttribute == .trailing && segments?.placement == .partial)
+    #expect(view.constraints[2].multiplier == 4.0 / 3)
+  }
+
   @Test func `a row has the constraints of what is on it`() throws {
     let table = try #require(
       board().instantiateViewController(withIdentifier: "S") as? WalkTable

@@ -14,7 +14,7 @@ package struct FindingWord: Sendable {
       "back",
       "\"back\" does not undo the step before it, or leaves what other ways out do not."
     ),
-    .init("beneath", "A link puts its screen where no way by hand puts it."),
+    .init("beneath", "A link puts its screen over, or in, what it never is on by hand."),
     .init("blank", "Nothing is shown, and nothing is on its way."),
     .init("cancelled", "A swipe that was cancelled leaves something else than there was."),
     .init("complaint", "What UIKit would write to its console, with the line that it comes from."),

@@ -5,6 +5,8 @@ import FlowNavigation
 /// The same link shows that screen without a modal elsewhere, and no way without a link shows it in one.
 extension LiveSearch {
   mutating func noteBeneath() {
+    // That no other way shows a screen in a modal is known where all was seen.
+    guard cut.isEmpty, !isStopped else { return }
     let links = edges.filter { $0.step.isOpening && $0.from != $0.to && !$0.isUncertain }
     guard links.contains(where: { states[$0.from].modals > 0 }) else { return }
     var plain: [String: Set<Substring>] = [:]
@@ -33,7 +35,7 @@ extension LiveSearch {
   private var screensInModals: Set<Substring> {
     let ways = edges.filter { !$0.step.isOpening && $0.step.opening.isEmpty }
     var next = Dictionary(grouping: ways, by: \.from)
-    var screens: Set<Substring> = []
+    var screens: Set = states[0].modals > 0 ? [Self.screen(of: states[0].path)] : []
     var waiting = [0]
     while let state = waiting.popLast() {
       for way in next.removeValue(forKey: state) ?? [] {

@@ -86,7 +86,7 @@ final class ElementCollector {
   }
 
   private func uncovered(of views: ArraySlice<UIView>) -> [UIView] {
-    let start = views.lastIndex { isOwned($0) && $0.placement == .filling }
+    let start = views.lastIndex { holdsOwned($0) && $0.placement == .filling }
     return Array(views[(start ?? views.startIndex)...])
   }
 
@@ -169,6 +169,11 @@ final class ElementCollector {
   /// The child whose view it is.
   func owner(of view: UIView) -> UIViewController? {
     owners.isEmpty ? nil : owners.removeValue(forKey: Self.key(view))
+  }
+
+  /// Whether it is the view of a child, or around one.
+  private func holdsOwned(_ view: UIView) -> Bool {
+    owners.values.contains { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
   /// Whether it is the view of a child.

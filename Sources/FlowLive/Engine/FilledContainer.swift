@@ -16,15 +16,14 @@ enum FilledContainer {
       !($0 is SubController) && isInSight($0, of: controller)
     }
     if shown.isEmpty { return nil }
-    if !shown.contains(where: leads), hasContent(controller.view, besides: shown) { return nil }
     let children = shown.count < 2 ? shown : sorted(shown)
+    let leading = children.map(leads)
+    if !leading.contains(true), hasContent(controller.view, besides: shown) { return nil }
     var content = LiveState.Content(kind: .container, controllers: children)
     content.selected = children.count - 1
     guard children.count > 1 else { return content }
     let uncovered = uncovered(of: children)
-    if !leads(children[content.selected]) {
-      content.selected = uncovered.last { leads(children[$0]) } ?? content.selected
-    }
+    content.selected = uncovered.last { leading[$0] } ?? content.selected
     content.beside = uncovered.filter { $0 != content.selected }
     return content
   }
@@ -78,7 +77,7 @@ enum FilledContainer {
 
   /// Whether a user sees something in a view that is no child's.
   private static func hasContent(_ view: UIView, besides children: [UIViewController]) -> Bool {
-    for subview in view.subviews where !subview.isHidden {
+    for subview in view.subviews where !subview.isHidden && subview.placement != .beside {
       if children.contains(where: { $0.viewIfLoaded === subview }) { continue }
       switch subview {
       case is UIControl, is UILabel, is UITableView, is UICollectionView, is UITextView,

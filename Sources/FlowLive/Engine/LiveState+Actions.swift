@@ -84,11 +84,10 @@ extension LiveState {
       let name = Operand.symbol(intern(element.name))
       let rows = element.rows.prefix(Self.swipedRows)
       for option in [Action.Option.left, .right] {
-        let isTrailing = option == .left
         let swiped =
-          rows.first { list.hasActions(at: $0.indexPath, trailing: isTrailing) }
-          ?? rows.first { isTrailing && list.mayDelete(at: $0.indexPath) }
-        guard let swiped, list.touchedRow(at: swiped.indexPath) != nil else { continue }
+          rows.first { list.hasActions(at: $0.indexPath, trailing: option == .left) }
+          ?? rows.first { option == .left && list.mayBeDeleted(at: $0.indexPath) }
+        guard let swiped else { continue }
         let number = Operand.value(.integer(Int64(swiped.number)))
         swipes.append(Action(.swipe, name, option: option, items: [number]))
       }

@@ -27,7 +27,7 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var firstAttribute = Attribute.notAnAttribute
   open private(set) var secondAttribute = Attribute.notAnAttribute
   open private(set) var relation = Relation.equal
-  open private(set) var multiplier: CGFloat = 1
+  open internal(set) var multiplier: CGFloat = 1
   open var constant: CGFloat = 0
   open var isActive = false { didSet { if isActive != oldValue { isActive ? hang() : unhang() } } }
   /// The view that it hangs on.
@@ -50,7 +50,7 @@ open class NSLayoutConstraint: NSObject {
     self.constant = constant
   }
 
-  private func relate(
+  func relate(
     _ first: AnyObject?,
     _ firstAttribute: Attribute,
     _ relation: Relation,
@@ -108,6 +108,9 @@ open class NSLayoutConstraint: NSObject {
     if holder !== view { unhang() }
     guard holder == nil else { return }
     holder = view
+    for case let item? in [firstItem, secondItem].map({ $0.flatMap(self.view) }) {
+      item.noteHeld(below: view)
+    }
     view.storedConstraints.append(self)
     isActive = true
   }
@@ -124,9 +127,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether it says something of what lies in a view.
   func refers(into view: UIView) -> Bool {
-    [firstItem, secondItem].contains { item in
-      item.flatMap(self.view)?.isDescendant(of: view) ?? false
-    }
+    firstItem.flatMap(self.view)?.isDescendant(of: view) == true
+      || secondItem.flatMap(self.view)?.isDescendant(of: view) == true
   }
 }
 
@@ -147,6 +149,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 open class UILayoutGuide: NSObject {
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
+  /// Whether it is what bars take of an end, and not what they leave.
+  var isOfEnd = false
   open var layoutFrame: CGRect { owningView?.bounds ?? .zero }
   public override init() { super.init() }
   init(owner: UIView) {
@@ -171,6 +175,6 @@ public protocol UILayoutSupport: NSObjectProtocol {
 extension UILayoutGuide: UILayoutSupport { public var length: CGFloat { 0 } }
 
 extension UIViewController {
-  public var topLayoutGuide: any UILayoutSupport { view.safeAreaLayoutGuide }
-  public var bottomLayoutGuide: any UILayoutSupport { view.safeAreaLayoutGuide }
+  public var topLayoutGuide: any UILayoutSupport { view.topGuide }
+  public var bottomLayoutGuide: any UILayoutSupport { view.bottomGuide }
 }

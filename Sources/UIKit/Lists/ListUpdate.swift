@@ -104,6 +104,7 @@ struct ListUpdate {
     let to = movedSections.map(\.to)
     let kept = (0..<old).filter { !deletedSections.contains($0) && !from.contains($0) }
     let left = (0..<new).filter { !insertedSections.contains($0) && !to.contains($0) }
-    return zip(kept, left).map { ($0, $1) } + movedSections.map { ($0.from, $0.to) }
+    let moved = movedSections.filter { $0.from < old && $0.to < new }
+    return zip(kept, left).map { ($0, $1) } + moved.map { ($0.from, $0.to) }
   }
 }

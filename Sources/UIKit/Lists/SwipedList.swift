@@ -19,6 +19,8 @@ package protocol SwipedList: UIScrollView {
   func swipeActions(at path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration?
   /// Whether a row without actions of its own may be deleted, as far as is known before it is tried.
   func mayDelete(at path: IndexPath) -> Bool
+  /// Holds the next update to nothing: how many rows are shown is not known.
+  func forgetCounts()
 }
 
 extension SwipedList {
@@ -36,16 +38,26 @@ extension SwipedList {
     return true
   }
 
-  /// Whether there are actions beside a row.
+  /// Whether a row that can be touched has actions beside it.
   package func hasActions(at path: IndexPath, trailing: Bool) -> Bool {
-    swipeActions(at: path, trailing: trailing)?.actions.isEmpty == false
+    touchedRow(at: path) != nil
+      && swipeActions(at: path, trailing: trailing)?.actions.isEmpty == false
+  }
+
+  /// Whether a row that can be touched may be deleted by a swipe: nothing says what lies beside it.
+  package func mayBeDeleted(at path: IndexPath) -> Bool {
+    touchedRow(at: path) != nil && swipeActions(at: path, trailing: true) == nil
+      && mayDelete(at: path)
   }
 
   /// A finger taps an action that lies open.
   package func tap(_ action: UIContextualAction, of row: SwipedRow) {
     guard let cell = touchedRow(at: row.path) else { return }
     open(nil)
-    action.handler(action, cell) { _ in }
+    action.handler(action, cell) { [weak self] isDone in
+      // UIKit takes the row of a destructive action out itself.
+      if isDone, action.style == .destructive { self?.forgetCounts() }
+    }
   }
 }
 

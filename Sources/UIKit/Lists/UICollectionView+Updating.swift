@@ -18,6 +18,8 @@ extension UICollectionView {
   /// Somebody looks at it: from then on an update has to say what it changes.
   func noteCounts() { if update.counts == nil { update.counts = countedItems } }
 
+  package func forgetCounts() { update.counts = nil }
+
   private var countedItems: [Int] {
     (0..<numberOfSections).map { numberOfItems(inSection: $0) }
   }

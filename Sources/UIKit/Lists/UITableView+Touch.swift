@@ -60,7 +60,12 @@ extension UITableView {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: path), !lacksCommit else {
       return false
     }
+    let count = dataSource.tableView(self, numberOfRowsInSection: path.section)
     dataSource.tableView(self, commit: style, forRowAt: path)
+    // A method of the app's own may ask the one that does nothing, too.
+    if lacksCommit, dataSource.tableView(self, numberOfRowsInSection: path.section) != count {
+      lacksCommit = false
+    }
     return !lacksCommit
   }
 }

@@ -18,6 +18,8 @@ extension UITableView {
   /// Somebody looks at it: from then on an update has to say what it changes.
   func noteCounts() { if update.counts == nil { update.counts = countedRows } }
 
+  package func forgetCounts() { update.counts = nil }
+
   private var countedRows: [Int] {
     (0..<numberOfSections).map { numberOfRows(inSection: $0) }
   }

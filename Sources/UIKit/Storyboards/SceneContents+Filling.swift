@@ -76,12 +76,6 @@ extension SceneContents {
     addConstraints(of: place, to: view)
   }
 
-  private func addConstraints(of place: Int, to view: UIView) {
-    for constraint in file.list("constraints", of: place) where file.id(constraint) != nil {
-      (make(constraint) as? NSLayoutConstraint)?.hang(on: view)
-    }
-  }
-
   private func fillPlain(_ view: UIView, _ place: Int) {
     view.isHidden = file.flag(place, "hidden") ?? false
     view.alpha = file.number(place, "alpha") ?? 1

@@ -58,6 +58,8 @@ extension UIView {
   // Apple's documentation of `removeFromSuperview()`: it removes all constraints from above that refer to
   // the view or into it.
   private func dropConstraints(into view: UIView) {
+    guard view.isHeldFromAbove else { return }
+    view.isHeldFromAbove = false
     for above in sequence(first: self, next: \.superview) where !above.storedConstraints.isEmpty {
       for constraint in above.storedConstraints where constraint.refers(into: view) {
         constraint.isActive = false

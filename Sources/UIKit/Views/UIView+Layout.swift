@@ -49,10 +49,24 @@ extension UIView {
   public var keyboardLayoutGuide: UILayoutGuide { ownGuide("UIViewKeyboardLayoutGuide") }
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  private func ownGuide(_ identifier: String) -> UILayoutGuide {
+  /// The ends of a controller's view that bars do not cover, from before there were safe areas.
+  var topGuide: UILayoutGuide { ownGuide("_UILayoutGuide top", isOfEnd: true) }
+  var bottomGuide: UILayoutGuide { ownGuide("_UILayoutGuide bottom", isOfEnd: true) }
+
+  /// Notes that a constraint of a view above refers to it.
+  func noteHeld(below holder: UIView) {
+    var view: UIView? = self
+    while let held = view, held !== holder {
+      held.isHeldFromAbove = true
+      view = held.superview
+    }
+  }
+
+  private func ownGuide(_ identifier: String, isOfEnd: Bool = false) -> UILayoutGuide {
     if let guide = ownGuides.first(where: { $0.identifier == identifier }) { return guide }
     let guide = UILayoutGuide(owner: self)
     guide.identifier = identifier
+    guide.isOfEnd = isOfEnd
     ownGuides.append(guide)
     return guide
   }

@@ -11,30 +11,36 @@ package enum Placement {
   case unknown
 }
 
-/// What constraints say of one direction of a view.
+/// What constraints say of one direction of a view, in points; nil where they say nothing.
 private struct Extent {
-  /// Whether its edges are held by those of the view that it lies on.
+  /// How far its start lies behind the start of the view that it lies on, and its end behind that one's end.
   var start: CGFloat?
   var end: CGFloat?
+  /// How far its start lies behind the end of the view that it lies on, and its end behind that one's start.
+  var startBehindEnd: CGFloat?
+  var endBehindStart: CGFloat?
   var size: CGFloat?
-  /// Whether it is as large as the view that it lies on, or a part of that.
-  var share: CGFloat?
+  /// How much larger it is than a share of the view that it lies on.
+  var share: (factor: CGFloat, rest: CGFloat)?
   /// Whether an edge is held by another view's beside it.
   var hasNeighbour = false
-  /// Whether it is held outside, by the opposite edge.
-  var isOutside = false
+  /// Whether anything is said.
+  var isHeld = false
 
-  /// The least height and width that a finger needs, in points: Apple's Human Interface Guidelines, "Buttons".
+  /// The least height and width that a finger needs: Apple's Human Interface Guidelines, "Buttons".
   static let finger: CGFloat = 44
 
-  var placement: Placement {
-    if isOutside { return .beside }
-    if let size {
-      if let start, start <= -size { return .beside }
-      if let end, end >= size { return .beside }
-      return .partial
+  /// How much it takes of a length; 0 is a length that is not known.
+  func placement(in length: CGFloat) -> Placement {
+    if let startBehindEnd { return startBehindEnd >= 0 ? .beside : .partial }
+    if let endBehindStart { return endBehindStart <= 0 ? .beside : .partial }
+    if length > 0, start ?? 0 >= length || end ?? 0 <= -length { return .beside }
+    if let size = size ?? share.map({ $0.factor * length + $0.rest }) {
+      if size > 0, start ?? 0 <= -size || end ?? 0 >= size { return .beside }
+      let isWhole = share.map { $0.factor >= 1 } ?? false || length > 0 && size >= length
+      let isShifted = [start, end].contains { abs($0 ?? 0) >= Self.finger }
+      return isWhole && (share?.rest ?? 0) > -Self.finger && !isShifted ? .filling : .partial
     }
-    if let share { return share < 1 ? .partial : .filling }
     guard let start, let end else { return hasNeighbour ? .partial : .unknown }
     return start < Self.finger && -end < Self.finger ? .filling : .partial
   }
@@ -42,16 +48,18 @@ private struct Extent {
 
 extension UIView {
   package var placement: Placement {
-    guard let superview else { return .unknown }
+    // Where a scroll view is scrolled to is another matter.
+    guard let superview, !(superview is UIScrollView) else { return .unknown }
     if let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) {
       return stack.arrangedSubviews.count { !$0.isHidden } > 1 ? .partial : .filling
     }
+    let bounds = superview.bounds
     let (across, down) = constrained(in: superview)
-    let both = [across.placement, down.placement]
-    if both.contains(.beside) { return .beside }
-    if both.contains(.partial) { return .partial }
+    let both = [across.placement(in: bounds.width), down.placement(in: bounds.height)]
+    for certain in [Placement.beside, .partial] where both.contains(certain) { return certain }
     if both == [.filling, .filling] { return .filling }
-    return translatesAutoresizingMaskIntoConstraints ? framed(in: superview.bounds) : .unknown
+    let isFree = !across.isHeld && !down.isHeld && translatesAutoresizingMaskIntoConstraints
+    return isFree ? framed(in: bounds) : .unknown
   }
 
   private func framed(in bounds: CGRect) -> Placement {
@@ -64,10 +72,12 @@ extension UIView {
 
   private func constrained(in superview: UIView) -> (across: Extent, down: Extent) {
     var extents = (across: Extent(), down: Extent())
-    for constraint in superview.storedConstraints + storedConstraints {
-      guard let side = constraint.side(of: self) else { continue }
-      side.isAcross
-        ? side.note(in: &extents.across, superview) : side.note(in: &extents.down, superview)
+    for constraints in [superview.storedConstraints, storedConstraints] {
+      for constraint in constraints {
+        guard let side = constraint.side(of: self) else { continue }
+        side.attribute.isAcross
+          ? side.note(in: &extents.across, superview) : side.note(in: &extents.down, superview)
+      }
     }
     return extents
   }
@@ -83,28 +93,26 @@ private struct ConstraintSide {
   let multiplier: CGFloat
   let constant: CGFloat
 
-  var isAcross: Bool { attribute.isAcross }
-
   func note(in extent: inout Extent, _ superview: UIView) {
-    let isOpposite =
-      switch (attribute.role, otherAttribute.role) {
-      case (.start, .end), (.end, .start): true
-      default: false
-      }
-    // A guide at an end, as `topLayoutGuide`, holds the edge of that end by its other one.
-    if isOpposite, item === superview {
-      extent.isOutside = true
-    } else if isOpposite, other !== superview {
-      if other?.superview === superview { extent.hasNeighbour = true }
-    } else {
-      switch attribute.role {
-      case .size where item == nil: extent.size = constant
-      case .size where other === superview: extent.share = multiplier
-      case .start where other === superview: extent.start = constant
-      case .end where other === superview: extent.end = constant
-      default: break
-      }
+    let roles = (attribute.role, otherAttribute.role)
+    // The guide of an end holds what lies before it by its inner edge.
+    let isEndGuide = (item as? UILayoutGuide)?.isOfEnd ?? false
+    switch roles {
+    case (.size, .none) where item == nil: extent.size = constant
+    case (.size, .size) where other === superview: extent.share = (multiplier, constant)
+    case (.start, _) where other === superview && (roles.1 == .start || isEndGuide):
+      extent.start = constant
+    case (.end, _) where other === superview && (roles.1 == .end || isEndGuide):
+      extent.end = constant
+    case (.start, .end) where other === superview: extent.startBehindEnd = constant
+    case (.end, .start) where other === superview: extent.endBehindStart = constant
+    case (.start, .end) where other?.superview === superview,
+      (.end, .start) where other?.superview === superview:
+      extent.hasNeighbour = true
+    default: break
     }
+    let isOwnPart = other?.superview !== superview && other !== superview && item != nil
+    if !isOwnPart { extent.isHeld = true }
   }
 }
 

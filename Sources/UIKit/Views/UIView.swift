@@ -65,6 +65,8 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
   var storedLayoutGuides: [UILayoutGuide] = []
   /// The guides that each view has, once they were asked for.
   var ownGuides: [UILayoutGuide] = []
+  /// Whether constraints of views above have referred to it, or into it.
+  var isHeldFromAbove = false
   var needsLayout = true
   lazy var accessibility = Accessibility()
 
