@@ -80,7 +80,8 @@ final class Adoption {
     sources.keep(only: options.only, without: options.without)
     try sources.addLibraries(libraries, standIns: Set(standIns.keys))
     sources.keep(only: options.only, without: options.without)
-    for name in sources.leaveOutFailedLibraries() {
+    let given = Set(standIns.keys).union(libraries.keys)
+    for name in sources.leaveOutFailedLibraries(beside: given) {
       say(["warning: the library \(name) does not compile and is left out"])
     }
     let package = try AdoptedPackage(
@@ -100,7 +101,7 @@ final class Adoption {
       try slice(writer, in: buildFolder.place)
     } catch let failures as LibraryFailures {
       say(failures.all.map(\.reason))
-      try sources.keep(failures)
+      try sources.keep(failures, beside: given)
       return try adopt()
     }
     if options.check { return sources }

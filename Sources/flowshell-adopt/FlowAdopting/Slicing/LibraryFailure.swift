@@ -13,19 +13,24 @@ package struct LibraryFailures: Error {
 
 // Which libraries those are is kept beside the app's copies, until one of their files changes.
 extension AppSources {
-  /// Leaves out the libraries that did not compile the last time; their names.
-  package mutating func leaveOutFailedLibraries() -> [String] {
+  /// Leaves out the libraries that did not compile the last time, with the same modules given; their names.
+  package mutating func leaveOutFailedLibraries(beside given: Set<String> = []) -> [String] {
     let failed = failedLibraries
-    let names = modules.filter { ($0.isLibrary || $0.isOfPackage) && failed[$0.name] == $0.digest }
+    let names =
+      modules.filter {
+        ($0.isLibrary || $0.isOfPackage) && failed[$0.name] == $0.digest(beside: given)
+      }
       .map(\.name).sorted()
     leaveOut(Set(names))
     return names
   }
 
   /// Keeps that libraries did not compile.
-  package func keep(_ failures: LibraryFailures) throws {
+  package func keep(_ failures: LibraryFailures, beside given: Set<String> = []) throws {
     var failed = failedLibraries
-    for failure in failures.all { failed[failure.module.name] = failure.module.digest }
+    for failure in failures.all {
+      failed[failure.module.name] = failure.module.digest(beside: given)
+    }
     let data = try JSONEncoder().encode(failed)
     try data.write(to: failedFile, options: .atomic)
   }
@@ -40,9 +45,9 @@ extension AppSources {
 }
 
 extension AppSources.Module {
-  /// A digest of the files, and of the program that prepares them.
-  fileprivate var digest: UInt64 {
+  /// A digest of the files, of the modules that the user gave, and of the program that prepares them.
+  fileprivate func digest(beside given: Set<String>) -> UInt64 {
     let texts = files.map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
-    return ([Memory.program] + texts).joined(separator: "\0").digest
+    return ([Memory.program] + given.sorted() + texts).joined(separator: "\0").digest
   }
 }
