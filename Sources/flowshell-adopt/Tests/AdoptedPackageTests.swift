@@ -177,6 +177,26 @@ import Testing
     #expect(again.leaveOutFailedLibraries().isEmpty)
   }
 
+  @Test func `every file has the modules of Apple's that a bridging header imports`() throws {
+    let folder = try Folder([
+      "P.xcodeproj/project.pbxproj": ProjectTests.project(target: "App"),
+      "App/A.swift": "@main class A: UIResponder, UIApplicationDelegate {}",
+      "App/Bridge.h": """
+      #import <CommonCrypto/CommonCrypto.h>
+      @import Security;
+      #import <Own/Own.h>
+      """,
+      "Pods/Sources/StandIns/CommonCrypto/A.swift": "",
+      "Pods/Sources/StandIns/Security/A.swift": "",
+    ])
+    _ = try Self.write(folder)
+    let copy = try #require(folder.text(".flowshell/Sources/App/App/A.swift"))
+    #expect(copy.contains("\nimport CommonCrypto\nimport Security\n"))
+    #expect(!copy.contains("Own"))
+    let manifest = try #require(folder.text(".flowshell/Package.swift"))
+    #expect(manifest.contains("CommonCrypto"))
+  }
+
   @Test func `a second time nothing is prepared, and a changed file is`() throws {
     let folder = try Folder(Self.files)
     _ = try Self.write(folder)

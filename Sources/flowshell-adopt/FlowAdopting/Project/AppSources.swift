@@ -21,6 +21,8 @@ package struct AppSources: Sendable {
     package var dependencies: [String] = []
     /// Whether a bridging header gives UIKit to every file.
     package var importsUIKit = false
+    /// Other modules of Apple's that a bridging header gives to every file.
+    var bridged: Set<String> = []
     package var languageVersion = "5"
     package var conditions: [String] = []
     /// Features of later language versions that are on: `MemberImportVisibility`.

@@ -190,6 +190,9 @@ struct XcodeProject {
       sources.settingsFiles.insert(header)
       let text = try? String(contentsOf: header, encoding: .utf8)
       module.importsUIKit = text?.contains("UIKit") ?? module.importsUIKit
+      let imported = text?.matches(of: /#(?:import|include)\s*<(\w+)\/|@import\s+(\w+)/) ?? []
+      module.bridged = Set(imported.compactMap { ($0.1 ?? $0.2).map(String.init) })
+        .intersection(Modules.standIns)
     }
     sources.modules.append(module)
     let files = files(of: target, &sources.remarks)

@@ -196,8 +196,10 @@ package final class PackageWriter {
       let header = header(
         of: input.path,
         uses,
-        importsUIKit: module.importsUIKit || module.isTest || results.isForPhones
+        importsUIKit: module.importsUIKit || module.isTest || results.isForPhones,
+        bridged: module.bridged
       )
+      imports.formUnion(module.bridged)
       if uses.notifications { imports.insert("UserNotifications") }
       if uses.combine { imports.insert("Combine") }
       if uses.keychain { imports.insert("Security") }
@@ -277,9 +279,15 @@ package final class PackageWriter {
 
   /// What stands above the text of a file: its diagnostics name the original.
   // A file that imports Foundation alone has of UIKit what Foundation has on Apple's systems: `autoreleasepool`.
-  private func header(of path: String, _ uses: ModuleUses, importsUIKit: Bool) -> String {
+  private func header(
+    of path: String,
+    _ uses: ModuleUses,
+    importsUIKit: Bool,
+    bridged: Set<String>
+  ) -> String {
     let original = package.sources.file(at: path).path
     var header = importsUIKit ? "import UIKit\n" : ""
+    for name in bridged.sorted() { header += "import \(name)\n" }
     if !slice.isEmpty { header += "import FlowDoubles\n" }
     if importsUIKit || uses.importsUIKit, uses.notifications {
       header += "import UserNotifications\n"
