@@ -254,6 +254,18 @@ import Testing
     )
   }
 
+  @Test func `what nobody can override is public where it is called open`() {
+    let source = """
+      open class A { open let b = 1; open static let c = 1; open static func d() {}; open var e = 1 }
+      """
+    let text = Self.prepared([source])[0].text
+    #expect(
+      text == """
+        open class A { public let b = 1; public static let c = 1; public static func d() {}; open var e = 1 }
+        """
+    )
+  }
+
   static let renames = [
     Case("a type", "let a: [UIControlEvents: Int]", "let a: [UIControl.Event: Int]"),
     Case(
@@ -290,6 +302,16 @@ import Testing
       "a function",
       "UIEdgeInsetsMake(1, 2, 3, 4)",
       "(UIEdgeInsets.init(top:left:bottom:right:))(1, 2, 3, 4)"
+    ),
+    Case(
+      "a mode of a loop",
+      "f(RunLoopMode.commonModes, .defaultRunLoopMode)",
+      "f(RunLoop.Mode.common, .default)"
+    ),
+    Case(
+      "a picture's data",
+      "let a = UIImagePNGRepresentation(b)",
+      "let a = ({ (a: UIImage) in a.pngData() })(b)"
     ),
     Case(
       "labels that are gone",

@@ -25,6 +25,7 @@ enum Renames {
     "NSStrokeWidthAttributeName": "NSAttributedString.Key.strokeWidth",
     "NSUnderlineColorAttributeName": "NSAttributedString.Key.underlineColor",
     "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
+    "RunLoopMode": "RunLoop.Mode",
     "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
     "UIActivityType": "UIActivity.ActivityType",
     "UIAlertActionStyle": "UIAlertAction.Style",
@@ -33,6 +34,7 @@ enum Renames {
     "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
     "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
     "UIApplicationState": "UIApplication.State",
+    "UIBackgroundTaskInvalid": "UIBackgroundTaskIdentifier.invalid",
     "UIBarButtonItemStyle": "UIBarButtonItem.Style",
     "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
     "UIBlurEffectStyle": "UIBlurEffect.Style",
@@ -48,7 +50,10 @@ enum Renames {
     "UIEdgeInsetsMake": "(UIEdgeInsets.init(top:left:bottom:right:))",
     "UIFontTextStyle": "UIFont.TextStyle",
     "UIGestureRecognizerState": "UIGestureRecognizer.State",
+    "UIImageJPEGRepresentation":
+      "({ (a: UIImage, b: CGFloat) in a.jpegData(compressionQuality: b) })",
     "UIImageOrientation": "UIImage.Orientation",
+    "UIImagePNGRepresentation": "({ (a: UIImage) in a.pngData() })",
     "UIImagePickerControllerSourceType": "UIImagePickerController.SourceType",
     "UIImageRenderingMode": "UIImage.RenderingMode",
     "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
@@ -94,6 +99,7 @@ enum Renames {
     "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
     "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
     "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
+    "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
     "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
     "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
     "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
@@ -112,6 +118,8 @@ enum Renames {
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
     "childViewControllers": "children",
+    "commonModes": "common",
+    "defaultRunLoopMode": "default",
     "removeFromParentViewController": "removeFromParent",
   ]
 

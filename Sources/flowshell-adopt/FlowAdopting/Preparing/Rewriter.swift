@@ -118,6 +118,8 @@ final class Rewriter: SyntaxVisitor {
       edits.blank(node)
       tell(.change, node, "'\(node.name.text)' is left out")
     }
+    // Before Swift 5 the compiler only warned of it.
+    if node.name.text == "open", node.isOfFinal { edits.replace(node.name, with: "public") }
     return .skipChildren
   }
 

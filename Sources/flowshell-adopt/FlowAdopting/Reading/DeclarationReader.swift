@@ -289,3 +289,14 @@ extension AttributeListSyntax.Element {
 extension DeclModifierListSyntax {
   func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
 }
+
+extension DeclModifierSyntax {
+  /// Whether it is a word of what nobody can override: a constant, or a static member.
+  var isOfFinal: Bool {
+    guard let member = parent?.parent?.asProtocol((any WithModifiersSyntax).self) else {
+      return false
+    }
+    let isConstant = member.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+    return isConstant || member.modifiers.has("static")
+  }
+}
