@@ -11,6 +11,18 @@ import UIKit
     override var hash: Int { name.hashValue }
   }
 
+  @Test func `the time of Core Foundation is a date's`() {
+    let before = Date().timeIntervalSinceReferenceDate
+    let time: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
+    #expect(time >= before && time <= Date().timeIntervalSinceReferenceDate)
+  }
+
+  @Test(arguments: [("true", true), ("1", false), ("\"1\"", false)])
+  func `Core Foundation tells truth values from numbers`(_ text: String, _ isBoolean: Bool) throws {
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    #expect((CFGetTypeID(value as AnyObject) == CFBooleanGetTypeID()) == isBoolean)
+  }
+
   @Test func `a table with weak keys forgets what died`() {
     let table = NSMapTable<Item, Item>(keyOptions: .weakMemory, valueOptions: .strongMemory)
     let kept = Item("kept")

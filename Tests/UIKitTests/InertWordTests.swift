@@ -153,6 +153,11 @@ import UIKit
     #expect(UTType.folder.preferredMIMEType == nil)
   }
 
+  @Test func `the device is a phone by its older name too, and a bar's looks may be for one`() {
+    #expect(UI_USER_INTERFACE_IDIOM() == .phone)
+    #expect(UINavigationBarAppearance(idiom: .phone).backgroundColor == nil)
+  }
+
   @Test func `an emitter keeps its cells`() {
     let emitter = CAEmitterLayer()
     emitter.emitterShape = .line

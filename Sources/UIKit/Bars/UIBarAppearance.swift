@@ -10,6 +10,7 @@ open class UIBarAppearance: NSObject {
   open var shadowImage: UIImage?
 
   public override init() { super.init() }
+  public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
   public init(barAppearance: UIBarAppearance) { super.init() }
   open func configureWithDefaultBackground() {}
   open func configureWithOpaqueBackground() {}

@@ -53,6 +53,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 }
 
 // Core Foundation's values are Swift's own: `as` needs no bridge.
+public typealias CFAbsoluteTime = Double
 public typealias CFArray = [Any]
 public typealias CFData = Data
 public typealias CFDictionary = [AnyHashable: Any]
@@ -68,6 +69,18 @@ public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
 public let kCFBundleNameKey: CFString! = "CFBundleName"
 public let kCFBooleanTrue: NSNumber! = true
 public let kCFBooleanFalse: NSNumber! = false
+
+/// The seconds since the first of January 2001, as a `Date` has them.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+public typealias CFTypeID = UInt
+public func CFBooleanGetTypeID() -> CFTypeID { 21 }
+public func CFNumberGetTypeID() -> CFTypeID { 22 }
+/// The kind of a number: of the two that are truth values there is one object each.
+public func CFGetTypeID(_ cf: CFTypeRef?) -> CFTypeID {
+  if [true, false].contains(where: { cf === NSNumber(value: $0) }) { return CFBooleanGetTypeID() }
+  return cf is NSNumber ? CFNumberGetTypeID() : 1
+}
 
 /// Runs a block: what it makes lives as long as somebody holds it.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {

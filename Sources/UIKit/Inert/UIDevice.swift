@@ -25,3 +25,9 @@ open class UIDevice: NSObject {
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
 }
+
+/// The kind of the device, by its name of before `UIDevice.userInterfaceIdiom`.
+@MainActor @preconcurrency
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
