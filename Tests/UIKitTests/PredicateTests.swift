@@ -85,4 +85,13 @@ import UIKit
     #expect(sorted(NSSortDescriptor(keyPath: \Animal.legs, ascending: true)) == ["A", "b", "c"])
     #expect(sorted(NSSortDescriptor(keyPath: \Animal.name, ascending: false)) == ["c", "b", "A"])
   }
+
+  @Test func `any object has values by key, as JSON that was read has`() throws {
+    let text = #"{"data": {"results": [{"id": 1}, {"id": 2}]}}"#
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let object = KeyedObject(json as AnyObject)
+    #expect(object.value(forKeyPath: "data.results") as? [[String: Int]] == [["id": 1], ["id": 2]])
+    #expect(object.value(forKeyPath: "data.results.id") as? [Int] == [1, 2])
+    #expect(object.value(forKey: "other") == nil)
+  }
 }

@@ -12,6 +12,16 @@ extension KeyValueReadable {
   }
 }
 
+/// Any object, asked for values by key: a dictionary's are its values, an array's those of its elements.
+public struct KeyedObject: KeyValueReadable {
+  let object: AnyObject
+  public init(_ object: AnyObject) { self.object = object }
+  public func value(forKey key: String) -> Any? { KeyedValue.value(of: object, [key]) }
+  public func value(forKeyPath keyPath: String) -> Any? {
+    KeyedValue.value(of: object, KeyedValue.path(keyPath))
+  }
+}
+
 /// Values as predicates and orders look at them.
 enum KeyedValue {
   case nothing

@@ -29,6 +29,14 @@ import Testing
       "class A {                @NSCopying var a = 1 }"
     ),
     Case(
+      "any object is asked for values by key",
+      "(a.b as AnyObject?)?.value(forKeyPath: c); (a as AnyObject).value(forKey: c); a.value(forKey: c)",
+      """
+      (a.b as AnyObject?).map(UIKit.KeyedObject.init)?.value(forKeyPath: c); \
+      UIKit.KeyedObject(a as AnyObject).value(forKey: c); a.value(forKey: c)
+      """
+    ),
+    Case(
       "an app's own user defaults are emptied",
       "UserDefaults.standard.removePersistentDomain(forName: id)",
       "UserDefaults.standard.removeDomain(forName: id)"

@@ -59,6 +59,28 @@ extension Rewriter {
     tell(.change, node, "the app's own user defaults are emptied, too")
   }
 
+  /// `(a as AnyObject?)?.value(forKeyPath: b)`: Objective-C asks any object for values by key.
+  func askByKey(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "value", node.arguments.count == 1,
+      ["forKey", "forKeyPath"].contains(node.arguments.first?.label?.text)
+    else { return }
+    let chain = member.base?.as(OptionalChainingExprSyntax.self)?.expression
+    let unwrap = member.base?.as(ForceUnwrapExprSyntax.self)?.expression
+    let isOptional = chain ?? unwrap != nil
+    guard let base = (chain ?? unwrap ?? member.base)?.as(TupleExprSyntax.self),
+      base.elements.count == 1,
+      let type = base.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.last,
+      type.trimmedDescription == (isOptional ? "AnyObject?" : "AnyObject")
+    else { return }
+    if isOptional {
+      edits.insert(".map(UIKit.KeyedObject.init)", after: base)
+    } else {
+      edits.insert("UIKit.KeyedObject", before: base)
+    }
+    tell(.change, node, "any object is asked for values by key")
+  }
+
   /// `type(of: a).description()`: Objective-C describes every class by its whole name.
   func describe(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,

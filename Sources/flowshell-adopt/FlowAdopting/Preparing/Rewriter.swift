@@ -291,6 +291,7 @@ final class Rewriter: SyntaxVisitor {
     makeManaged(node)
     makeOfMetatype(node)
     plainArguments(node)
+    askByKey(node)
     describe(node)
     emptyDefaults(node)
     tellStates(node)
