@@ -133,8 +133,11 @@ extension StateHolder {
   private mutating func fork(_ work: (inout StateHolder, (Note) -> Void) -> Void) -> End {
     home?.restore(from: saved)
     let child: ForkedChild
+    var surroundings = ForkedChild.Surroundings()
+    // What was restored has folders of its own: those that this process has open are gone.
+    surroundings.home = home
     do throws(SystemFailure) {
-      child = try ForkedChild(ForkedChild.Surroundings()) { pipe in
+      child = try ForkedChild(surroundings) { pipe in
         Platform.reportFaults(to: pipe, kind: Note.fault.rawValue)
         work(&self) { note in
           try? Platform.writeAll(SearchRecord.length(1) + [note.rawValue], to: pipe)

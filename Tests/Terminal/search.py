@@ -312,6 +312,10 @@ done = run("TroubleShell", "-c", "tap queues", "-c", "back", "-c", "next")
 for name in ("operation", "queues", "waits"):
     check(f"{name} shows its screen in a fork", f"tap {name}".ljust(13) + "  -> Trouble/UIViewController"
           in done.stdout, done.stdout + done.stderr)
+# Each process that holds a state has the files of that state, and what it stores is in them.
+done = run("TroubleShell", "explore", TROUBLE_ONLY="store")
+check("what an app has stored is there in every state behind it", "complete" in done.stdout
+      and "explored 4 states" in done.stdout and "FAIL" not in done.stdout, done.stdout + done.stderr)
 
 done = run("ItemsDefects", "explore")
 slow = run("ItemsShell", "explore", "--slow")

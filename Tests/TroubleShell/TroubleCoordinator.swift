@@ -5,7 +5,7 @@ import UIKit
 enum Trouble: String, CaseIterable {
   case index, null, overflow, fatal, exception, cast, access, recursion, mutual, abort, exit, memory
   case loop, lock, fork, folder, print, raise, rows, later, queue, thread, count
-  case endless, beat, clocks, order, operation, deadlock, stall, queues, waits
+  case endless, beat, clocks, order, operation, deadlock, stall, queues, waits, store
 }
 
 /// Shows the buttons, and does what each says.
@@ -93,6 +93,7 @@ final class TroubleCoordinator {
       let shown = UIViewController()
       shown.title = waitOnEveryQueue()
       navigation.pushViewController(shown, animated: true)
+    case .store: navigation.pushViewController(StoreController(), animated: true)
     }
   }
 
@@ -152,12 +153,35 @@ final class MenuController: UIViewController {
     super.viewDidLoad()
     title = "Trouble"
     view.addSubview(mine)
-    for trouble in Trouble.allCases {
+    let only = ProcessInfo.processInfo.environment["TROUBLE_ONLY"]
+    for trouble in Trouble.allCases where only == nil || only == trouble.rawValue {
       let button = UIButton(type: .system)
       button.setTitle(trouble.rawValue, for: .normal)
       button.addAction(UIAction { [weak self] _ in self?.onTrouble?(trouble) }, for: .touchUpInside)
       view.addSubview(button)
     }
+  }
+}
+
+/// Stores one thing more, and shows what is stored; three at most.
+final class StoreController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let defaults = UserDefaults.standard
+    let names = ["a", "b", "c"]
+    names.first { !defaults.bool(forKey: $0) }.map { defaults.set(true, forKey: $0) }
+    // Reads what is in the file as well.
+    defaults.synchronize()
+    let stored = names.filter(defaults.bool)
+    title = stored.joined()
+    if stored.count == names.count { return }
+    let button = UIButton(type: .system)
+    button.setTitle("more", for: .normal)
+    let more = UIAction { [weak self] _ in
+      self?.navigationController?.setViewControllers([StoreController()], animated: false)
+    }
+    button.addAction(more, for: .touchUpInside)
+    view.addSubview(button)
   }
 }
 
