@@ -93,4 +93,17 @@ import UIKit
     control.removeAllSegments()
     #expect(control.subviews.map { $0 === line } == [true])
   }
+
+  @Test func `a button's handler may give it the configuration that it has changed`() {
+    let button = UIButton()
+    var count = 0
+    button.configurationUpdateHandler = { button in
+      count += 1
+      button.configuration?.title = "\(count)"
+    }
+    button.configuration = .filled()
+    #expect(count == 1 && button.configuration?.title == "1")
+    button.setNeedsUpdateConfiguration()
+    #expect(button.configuration?.title == "2")
+  }
 }

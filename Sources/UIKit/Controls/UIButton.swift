@@ -101,7 +101,14 @@ open class UIButton: UIControl {
     _ configuration: UIImage.SymbolConfiguration?,
     forImageIn state: State
   ) {}
-  open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+  private var isUpdatingConfiguration = false
+  // What an update gives the button asks for no other one.
+  open func setNeedsUpdateConfiguration() {
+    if isUpdatingConfiguration { return }
+    isUpdatingConfiguration = true
+    defer { isUpdatingConfiguration = false }
+    configurationUpdateHandler?(self)
+  }
   open func updateConfiguration() {}
 
   /// The looks of a button.
