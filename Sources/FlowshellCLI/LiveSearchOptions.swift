@@ -220,7 +220,7 @@ struct LiveSearchOptions: ParsableArguments {
       }
       var progress = SearchProgress()
       var search = LiveSearch(from: states.start, in: &states, bounds, tell: tell) {
-        progress.tell($0, done: $1)
+        progress.tell($0)
       }
       progress.end()
       search.opening = states.opening.split(separator: "\n").map(String.init)

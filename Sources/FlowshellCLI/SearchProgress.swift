@@ -1,3 +1,4 @@
+import FlowExplorer
 import FlowReplay
 import FlowScript
 
@@ -17,13 +18,21 @@ struct SearchProgress {
     next = start + interval
   }
 
-  /// Says how many states there are, and of how many of them all was done, now and then.
-  mutating func tell(_ states: Int, done: Int? = nil) {
+  /// Says how far a search of a live app is, now and then.
+  mutating func tell(_ progress: LiveSearch.Progress) {
+    if let (done, all) = progress.repeated {
+      tell(progress.states, ", \(done) of \(all.counted("way")) gone once more")
+    } else {
+      tell(progress.states, ", \(progress.searched) searched")
+    }
+  }
+
+  /// Says how many states there are, now and then.
+  mutating func tell(_ states: Int, _ more: @autoclosure () -> String = "") {
     let now = Console.milliseconds
     if now < next { return }
     next = now + interval
-    let searched = done.flatMap { $0 < states ? ", \($0) searched" : nil } ?? ""
-    let text = states.counted("state") + searched
+    let text = states.counted("state") + more()
     guard isRead else {
       return Console.write("\(text) after \((now - start) / 1_000) s\n", to: Console.errors)
     }

@@ -76,15 +76,18 @@ import UIKit
     try engine.launch(in: Transaction())
     let state = SearchedEngine(engine, families: .onLiveApp)
     var states = KeptStates(state)
-    var told: [[Int]] = []
+    var told: [LiveSearch.Progress] = []
     let search = LiveSearch(
       from: state.told(),
       in: &states,
-      progress: { told.append([$0, $1]) }
+      progress: { told.append($0) }
     )
-    #expect(told.first == [1, 0])
-    #expect(told.last == [search.states.count, search.states.count])
-    #expect(told.allSatisfy { $0[1] <= $0[0] })
+    let count = search.states.count
+    #expect(told.first.map { [$0.states, $0.searched] } == [1, 0])
+    #expect(told.allSatisfy { $0.searched <= $0.states })
+    #expect(told.last?.states == count && told.last?.searched == count)
+    #expect(told.compactMap { $0.repeated?.done } == Array(0..<count))
+    #expect(told.last?.repeated?.all == count)
   }
 
   @Test func `what a link is for is said where another one is refused`() throws {

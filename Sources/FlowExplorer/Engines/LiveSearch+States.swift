@@ -84,6 +84,15 @@ extension LiveSearch {
     package var others = 0
   }
 
+  /// How far a search is.
+  package struct Progress: Sendable {
+    package var states: Int
+    /// Of how many of them all was done.
+    package var searched: Int
+    /// How many ways of those that are gone once more were gone; nil before that.
+    package var repeated: (done: Int, all: Int)?
+  }
+
   /// Where a search ends at last.
   package struct Bounds: Sendable {
     package var states = 1_000

@@ -35,8 +35,11 @@ extension LiveSearch {
     }
     let verified = min(bounds.verified, states.count)
     let stride = (states.count + verified - 1) / verified
-    for state in Swift.stride(from: 0, to: states.count, by: stride) where !isOver {
-      progress(states.count, states.count)
+    let all = Array(Swift.stride(from: 0, to: states.count, by: stride))
+    for (place, state) in all.enumerated() where !isOver {
+      progress(
+        Progress(states: states.count, searched: states.count, repeated: (place, all.count))
+      )
       let other = others[state]
       if state == 0, other == nil { continue }
       let way = secondWay(to: state, other)

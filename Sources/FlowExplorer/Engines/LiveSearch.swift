@@ -35,8 +35,8 @@ package struct LiveSearch {
 
   let bounds: Bounds
   private let tell: (Finding) -> Void
-  /// Is told how many states there are, and of how many of them all was done, now and then.
-  let progress: (Int, Int) -> Void
+  /// Is told how far the search is, now and then.
+  let progress: (Progress) -> Void
   private(set) var numbers: [[UInt8]: Int] = [:]
   /// Taps that have done nothing so far, by where and what is tapped, with the first way and what it came to instead.
   var idle: [[String]: (way: [String], leftOut: String, unanswered: String)] = [:]
@@ -54,7 +54,7 @@ package struct LiveSearch {
     in expansion: inout some StateExpansion,
     _ bounds: Bounds = Bounds(),
     tell: @escaping (Finding) -> Void = { _ in },
-    progress: @escaping (Int, Int) -> Void = { _, _ in }
+    progress: @escaping (Progress) -> Void = { _ in }
   ) {
     self.bounds = bounds
     self.tell = tell
@@ -111,7 +111,7 @@ package struct LiveSearch {
         depth += 1
         level = states.count
       }
-      progress(states.count, next)
+      progress(Progress(states: states.count, searched: next))
       let way = lines(to: next)
       var ways = 0
       let end = expansion.expand(next) { record in
