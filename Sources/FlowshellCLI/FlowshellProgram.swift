@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowCommands
 import FlowNavigation
 import FlowReplay
 import FlowScript
@@ -162,6 +163,11 @@ struct FlowshellProgram: ParsableCommand {
     if known.contains(word) || word == "help" { return false }
     guard let command = live.first(where: { $0.configuration.commandName == word }) else {
       if asks { return false }
+      // What the shell explains, as the kinds of findings.
+      if let text = Help.known(word) {
+        Console.write(text, to: Console.output)
+        return true
+      }
       let near = Spelling.nearest(word, among: known)
       let hint = near.map { "; did you mean '\($0)'?" } ?? "; '--help' lists them"
       throw .wrong("there is no command '\(SafeText.string(word))'\(hint)")

@@ -107,6 +107,7 @@ import Testing
     let names = FindingWord.all.map(\.name)
     #expect(names == Set(names).sorted())
     #expect(Set(Help.topics).isSuperset(of: names))
+    #expect(names.allSatisfy { Help.known($0) != nil } && Help.known("me") == nil)
   }
 
   @Test(arguments: ["start", "reply", "request", "call", "link", "scene", "services", "event"])

@@ -64,6 +64,8 @@ TABLE = [
     # Usage.
     (["--help"], "", 0),
     (["help", "run"], "", 0),
+    (["help", "hidden-state"], "", 0),
+    (["help", "hiden-state"], "", 2),
     (["--nonsense"], "", 2),
     (["--format", "xml", "Items.nav"], "", 2),
     (["Items.nav", "Items.nav"], "", 2),

@@ -17,8 +17,20 @@ package struct Help {
     Help(columns).topic(topic)
   }
 
+  /// The answer to `help TOPIC`; nil where there is none.
+  package static func known(_ topic: String, columns: Int = columns) -> String? {
+    Help(columns).known(topic)
+  }
+
   private func topic(_ topic: String?) -> String {
     guard let topic else { return overview() }
+    if let text = known(topic) { return text }
+    let hint = ReadingFailure.hint(for: topic, among: Self.topics) ?? "; 'help' lists everything"
+    let answer = "no help on '\(SafeText.string(String(topic.prefix(40))))'\(hint)"
+    return columns.wrapped(answer, indent: 0)
+  }
+
+  private func known(_ topic: String) -> String? {
     if let family = Self.family(topic) { return self.family(family) }
     if topic == "nav" { return declarations() }
     if topic == "!" || topic == "?" { return marks }
@@ -28,10 +40,7 @@ package struct Help {
     var texts = [command(topic) ?? claim(topic), declaration(topic)].compactMap { $0 }
     if texts.isEmpty, let word = TranscriptWord.named(topic) { texts.append(describe(word)) }
     if let word = FindingWord.named(topic) { texts.append(describe(word)) }
-    if !texts.isEmpty { return texts.joined(separator: "\n") }
-    let hint = ReadingFailure.hint(for: topic, among: Self.topics) ?? "; 'help' lists everything"
-    let answer = "no help on '\(SafeText.string(String(topic.prefix(40))))'\(hint)"
-    return columns.wrapped(answer, indent: 0)
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
   /// All commands by family, each with its summary.
