@@ -59,6 +59,7 @@ package struct TranscriptWord: Sendable {
     fact("sub", "SUB on SCREEN STATE", "A sub-controller came, went, or is seen differently."),
     fact("time", "T", "The clock, after 'wait'."),
     fact("timer", "after#N T by NODE", "A timer was begun."),
+    fact("unleaked", "NODE held by PATH", "What was told as a leak is shown again: it was none."),
     fact("visit", "NODE handled, pass or none", "What a coordinator did with an event."),
     fact("waits", "NODE for SERVICE", "A coordinator starts when a service is ready."),
     fact("wakes", "NODE", "A kept coordinator is there again."),

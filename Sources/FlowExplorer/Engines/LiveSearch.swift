@@ -45,6 +45,8 @@ package struct LiveSearch {
   var changedBeneath: [(state: Int, line: String, key: [UInt8], way: [String])] = []
   /// The findings by their kinds and causes.
   private var causes: [[String]: Int] = [:]
+  /// The leaks that are none, by their causes.
+  private var unleaked: Set<String> = []
   /// Those whose place in the sources is not known.
   private var unplaced: Set<Int> = []
 
@@ -81,6 +83,8 @@ package struct LiveSearch {
       noteIdle()
       if findings.isEmpty, states.count == 1, bounds.includesUser { noteDeadEnd() }
     }
+    // What is kept for another time was no leak.
+    findings.removeAll { $0.kind == "leak" && unleaked.contains(Self.cause($0.message)) }
   }
 
   /// The states from the start to one, without the start.
@@ -168,6 +172,7 @@ package struct LiveSearch {
     transitions += 1
     reached.formUnion(new.ids)
     unanswered.formUnion(new.requests)
+    unleaked.formUnion(new.unleaked.map(Self.cause))
     if step.verb == .type, typed.insert(step.element).inserted, step.isGuess {
       guessed.append(step.element)
     }
@@ -241,6 +246,11 @@ package struct LiveSearch {
     )
   }
 
+  /// The next of its kind in an array is the same.
+  private static func cause(_ message: String) -> String {
+    message.replacing(#/\[\d+\]/#, with: "[]")
+  }
+
   mutating func note(
     _ kind: String,
     _ message: String,
@@ -249,8 +259,7 @@ package struct LiveSearch {
     isFailure: Bool = true,
     claim: String? = nil
   ) {
-    // The next of its kind in an array is the same.
-    let cause = [kind, (cause ?? message).replacing(#/\[\d+\]/#, with: "[]")]
+    let cause = [kind, Self.cause(cause ?? message)]
     // Where a fault comes from is not told by each way to it.
     let placeless = [kind, cause[1].replacing(#/ \([^()]+\.swift:\d+\)$/#, with: "")]
     let first = causes[placeless].flatMap { unplaced.contains($0) ? $0 : nil }

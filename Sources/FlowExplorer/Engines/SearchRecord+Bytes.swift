@@ -157,6 +157,7 @@ extension ReachedState: PipedMembers {
     try pipe.pass(&leftOut)
     try pipe.pass(&unanswered)
     try pipe.pass(&inVain)
+    try pipe.pass(&unleaked)
     try pipe.pass(&requests)
     try pipe.pass(&isAtRest)
     try pipe.pass(&looksAsBefore)

@@ -119,6 +119,8 @@ package struct ReachedState: Hashable, Sendable {
   package var unanswered = ""
   /// A pop or dismissal of which nothing comes, where the step asked for that and did nothing else.
   package var inVain = ""
+  /// The leaks that were told before and are none: what leaked is shown again.
+  package var unleaked: [String] = []
   /// All requests so far that nothing answers.
   package var requests: [String] = []
   /// Whether what is seen is as it was, where a gesture was cancelled.

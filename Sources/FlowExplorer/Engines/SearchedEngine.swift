@@ -167,6 +167,8 @@ package struct SearchedEngine: SearchedState {
     for fact in transaction.trace.facts {
       switch fact {
       case .leftOut(let text): state.leftOut = "\(transaction.trace.values[Int(text)])"
+      case .unleaked(let node, let holder):
+        state.unleaked.append(Self.leak(node, holder, transaction.trace, engine.vocabulary))
       case .inVain(let text): state.inVain = "\(transaction.trace.values[Int(text)])"
       case .unanswered(let text): state.unanswered = "\(transaction.trace.values[Int(text)])"
       default: break
@@ -182,16 +184,26 @@ package struct SearchedEngine: SearchedState {
     return .reached(step, state)
   }
 
+  /// A leak in words that are the same of another life of the node.
+  private static func leak(
+    _ node: NodeName,
+    _ holder: Int32,
+    _ trace: Trace,
+    _ vocabulary: Vocabulary
+  ) -> String {
+    var message = vocabulary.text(node.id)
+    if trace.values.indices.contains(Int(holder)) {
+      message += " held by \(trace.values[Int(holder)])"
+    }
+    return message.replacing(#/#\d+/#, with: "")
+  }
+
   private static func faults(in trace: Trace, _ vocabulary: Vocabulary) -> [SearchFault] {
     trace.facts.compactMap { fact in
       guard let lint = fact.lint else { return nil }
       var message = "\(lint.code)"
       switch fact {
-      case .leak(let node, let holder):
-        message = vocabulary.text(node.id)
-        if trace.values.indices.contains(Int(holder)) {
-          message += " held by \(trace.values[Int(holder)])"
-        }
+      case .leak(let node, let holder): message = leak(node, holder, trace, vocabulary)
       case .complaint(let text): message = "\(trace.values[Int(text)])"
       case .warning(.frozen, let node, _):
         message = "a swipe back begins on \(vocabulary.text(node.id)), the only screen of its stack"

@@ -177,7 +177,7 @@ extension LiveState {
   /// The coordinators that leaked, with those below them, as far as no screen is theirs.
   private var lostCoordinators: Set<NodeName> {
     if leaked.isEmpty { return [] }
-    var lost = Set(leaked)
+    var lost = Set(leaked.map(\.node))
     // Parents come before their children.
     for member in picture.coordinators where lost.contains(member.parent) {
       lost.insert(member.name)

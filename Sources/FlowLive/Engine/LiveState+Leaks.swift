@@ -5,6 +5,7 @@ import UIKit
 extension LiveState {
   func noteLeaks(since old: Picture, in transaction: Transaction) {
     if !census.isUnchanged || !picture.hasSameEntries(as: old) { surface = controllersOnSurfaces() }
+    noteShownAgain(in: transaction)
     // What comes again and again is never over.
     let waiting = MainLoop.current.waiting.filter { !$0.repeats }
     let leaks = census.leaks(
@@ -24,10 +25,24 @@ extension LiveState {
     )
     for leak in leaks {
       let node = nameIfKnown(of: leak.object)
-      leaked.append(node)
-      let holder = leak.holder.map { transaction.keep(.string($0) as Value) } ?? -1
-      transaction.note(.leak(node, holder: holder))
+      leaked.append((node, leak.holder))
+      transaction.note(.leak(node, holder: holder(leak.holder, in: transaction)))
     }
+  }
+
+  /// A controller that somebody keeps for another time is no leak.
+  private func noteShownAgain(in transaction: Transaction) {
+    for (place, leak) in leaked.enumerated().reversed() {
+      guard let object = nodes.entry(named: leak.node)?.object, object is UIViewController,
+        surfaced[address(of: object)] != nil
+      else { continue }
+      leaked.remove(at: place)
+      transaction.note(.unleaked(leak.node, holder: holder(leak.holder, in: transaction)))
+    }
+  }
+
+  private func holder(_ text: String?, in transaction: Transaction) -> Int32 {
+    text.map { transaction.keep(.string($0) as Value) } ?? -1
   }
 
   /// What is over within so many seconds is soon over.

@@ -39,7 +39,7 @@ extension LiveState {
     }
     if parts.contains(.pending) { snapshot.pending.heldRoute = heldRoute }
     if parts.contains(.findings) {
-      let leaks = leaked.filter { nodes.entry(named: $0) != nil }
+      let leaks = leaked.map(\.node).filter { nodes.entry(named: $0) != nil }
       snapshot.findings = leaks.map { DoctorFinding(lint: .leak, node: $0) } + blanks()
     }
     return snapshot

@@ -35,7 +35,7 @@ final class LiveState {
   /// What trees have told of this step.
   var news: [ToldNews] = []
   /// Those that a leak was told of.
-  var leaked: [NodeName] = []
+  var leaked: [(node: NodeName, holder: String?)] = []
   /// The controllers in all windows' trees, seen or not, each once.
   @exclusivity(unchecked) var surface: [ObjectIdentifier] = []
   /// Those of them that were met on the way through.

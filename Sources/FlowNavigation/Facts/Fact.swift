@@ -54,6 +54,8 @@ package enum Fact: Hashable, Sendable, BitwiseCopyable {
   case warning(Lint, NodeName, subject: Int32)
   /// A live object that nothing needs any more, and the path that holds it; -1 where none is seen.
   case leak(NodeName, holder: Int32)
+  /// What was told as a leak is shown again.
+  case unleaked(NodeName, holder: Int32)
   /// What UIKit would have written to its console.
   case complaint(text: Int32)
   /// A notification came to a live app: what it is called, and whether the user sees it.

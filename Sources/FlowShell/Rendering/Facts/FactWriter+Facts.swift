@@ -169,8 +169,8 @@ extension FactWriter {
       column("text", .unflushed, owner, effect)
       word("since")
       column("since", text: trace.text(since))
-    case .leak(let node, let holder):
-      open("leak", "node", node)
+    case .leak(let node, let holder), .unleaked(let node, let holder):
+      if case .leak = fact { open("leak", "node", node) } else { open("unleaked", "node", node) }
       word("held")
       word("by")
       if holder >= 0 {
