@@ -39,6 +39,11 @@ extension LiveSearch {
       leftOut = reached.leftOut
       self.isUncertain = isUncertain || reached.isUnfinished
     }
+
+    /// Whether the same screen is seen, as deep.
+    func isLike(_ reached: ReachedState) -> Bool {
+      path == reached.path && frames == reached.frames && modals == reached.modals
+    }
   }
 
   /// How lists have grown on the way to a state: an app that adds a row at each tap has no end.

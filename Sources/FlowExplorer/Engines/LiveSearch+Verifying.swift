@@ -36,16 +36,49 @@ extension LiveSearch {
     let verified = min(bounds.verified, states.count)
     let stride = (states.count + verified - 1) / verified
     let all = Array(Swift.stride(from: 0, to: states.count, by: stride))
+    let further = furtherWays(besides: others).prefix(max(0, bounds.verified - all.count))
+    let count = all.count + further.count
     for (place, state) in all.enumerated() where !isOver {
-      progress(
-        Progress(states: states.count, searched: states.count, repeated: (place, all.count))
-      )
+      progress(Progress(states: states.count, searched: states.count, repeated: (place, count)))
       let other = others[state]
       if state == 0, other == nil { continue }
       let way = secondWay(to: state, other)
       if way.states.contains(where: { states[$0].isUncertain }) { continue }
       verify(state, way, isOther: other != nil, leading[state] ?? [:], &expansion)
     }
+    for (place, edge) in further.enumerated() where !isOver {
+      let repeated = (all.count + place, count)
+      progress(Progress(states: states.count, searched: states.count, repeated: repeated))
+      let state = edges[edge].to
+      let way = secondWay(to: state, edge)
+      if way.states.contains(where: { states[$0].isUncertain }) { continue }
+      verify(state, way, isOther: true, isFurther: true, leading[state] ?? [:], &expansion)
+    }
+  }
+
+  /// Edges into states whose own and other ways are gone, one for each kind of step: what the app keeps of a way may
+  /// hang on how it was gone.
+  ///
+  /// A link that leads from a state to itself may be held on purpose until it can be followed.
+  private func furtherWays(besides others: [Int: Int]) -> [Int] {
+    var seen: [Int: Set<String>] = [:]
+    for (number, state) in states.enumerated() where state.parent >= 0 {
+      seen[number] = others[number].map { [edges[$0].step.kind] } ?? []
+    }
+    for edge in edges {
+      let state = states[edge.to]
+      if (state.parent, state.line) == (edge.from, edge.line) {
+        seen[edge.to]?.insert(edge.step.kind)
+      }
+    }
+    var ways: [[Int]] = Array(repeating: [], count: states.count)
+    for (number, edge) in edges.enumerated() where !edge.isUncertain && !edge.step.isCancelled {
+      guard edge.from != edge.to,
+        seen[edge.to, default: []].insert(edge.step.kind).inserted
+      else { continue }
+      ways[edge.to].append(number)
+    }
+    return ways.flatMap(\.self)
   }
 
   private static func withoutRows(_ lines: [String]) -> [String] {
@@ -56,6 +89,7 @@ extension LiveSearch {
     _ state: Int,
     _ way: (lines: [String], states: [Int]),
     isOther: Bool,
+    isFurther: Bool = false,
     _ leading: [String: Int],
     _ expansion: inout some StateExpansion
   ) {
@@ -84,6 +118,8 @@ extension LiveSearch {
         let difference = key.map { KeyDifference(of: $0, from: states[expected].key) }
         // What an app counts and shows elsewhere is no other way to go on.
         if difference?.isOfLabels == true, !isOnWay { return }
+        // What was entered on the way may show in a list.
+        if isFurther, let reached = record.state, states[expected].isLike(reached) { return }
         strayed = (place, record.line, record.state?.path ?? "", difference?.text ?? "")
       }
     }

@@ -84,6 +84,9 @@ package struct SearchStep: Hashable, Sendable {
   /// Whether it opens the running app by a link, a notification or a quick action.
   var isOpening: Bool { [.link, .notification, .shortcut].contains(verb) }
 
+  /// What is done, whatever it is done to: each way back is one.
+  var kind: String { [.back, .swipeDown].contains(verb) ? line : "\(verb)" }
+
   /// A step of which nothing but its line is known.
   package init(line: String, verb: Verb = .wait) {
     (self.line, self.verb) = (line, verb)
