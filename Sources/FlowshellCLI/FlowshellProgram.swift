@@ -164,7 +164,8 @@ struct FlowshellProgram: ParsableCommand {
     guard let command = live.first(where: { $0.configuration.commandName == word }) else {
       if asks { return false }
       // What the shell explains, as the kinds of findings.
-      if let text = Help.known(word) {
+      let own = ProcessEnvironment.topics.first { $0.name == word }
+      if let text = own?.text() ?? Help.known(word) {
         Console.write(text, to: Console.output)
         return true
       }

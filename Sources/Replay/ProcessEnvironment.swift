@@ -1,4 +1,4 @@
-import FlowCommands
+package import FlowCommands
 package import FlowDefinitions
 package import FlowNavigation
 import FlowReplay
@@ -60,18 +60,21 @@ package enum ProcessEnvironment {
       }
     )
     environment.app = app
-    environment.topics = [assumptions]
+    environment.topics = topics
     let tree = FileTree.ofProcess
     if !isTrusted { environment.refusal = { tree.problem(with: $0, namedBy: $1) } }
     return environment
   }
 
-  private static let assumptions = HelpTopic(
-    "assumptions",
-    "What the stand-in for UIKit assumes where no public source decides."
-  ) {
-    Assumption.all.map { ($0.name, $0.sentence) }
-  }
+  /// What `help` tells beside the tables of commands.
+  static let topics = [
+    HelpTopic(
+      "assumptions",
+      "What the stand-in for UIKit assumes where no public source decides."
+    ) {
+      Assumption.all.map { ($0.name, $0.sentence) }
+    }
+  ]
 
   /// Why flows in a folder, which need not be there yet, may not name a definition; nil when they may.
   package static func problem(with app: String, namedIn folder: String) -> String? {

@@ -65,6 +65,7 @@ TABLE = [
     (["--help"], "", 0),
     (["help", "run"], "", 0),
     (["help", "hidden-state"], "", 0),
+    (["help", "assumptions"], "", 0),
     (["help", "hiden-state"], "", 2),
     (["--nonsense"], "", 2),
     (["--format", "xml", "Items.nav"], "", 2),
