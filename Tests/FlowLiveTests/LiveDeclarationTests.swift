@@ -18,6 +18,20 @@ import UIKit
     try session.run("expect that $Front.title == \"kiosk://paper\"")
   }
 
+  @Test func `an app that fills a window hears of the background by what it observes`() throws {
+    let app = LiveApp("Observed") { window in
+      let front = FrontViewController()
+      window.rootViewController = front
+      front.observe()
+      return front
+    }
+    let session = try LiveSession(app)
+    try session.run("expect that $Front.state.log == \"active \"")
+    try session.run("background; expect scene main background; background")
+    try session.run("expect that $Front.state.log == \"active background \"; foreground")
+    try session.run("expect that $Front.state.log == \"active background foreground active \"")
+  }
+
   @Test func `an app begins with its scene's delegate, whose coordinators are those of the app`()
     throws
   {
@@ -133,6 +147,19 @@ final class KioskRouter {
 
 final class FrontViewController: UIViewController {
   var log = ""
+
+  func observe() {
+    for (name, word) in [
+      (UIApplication.didBecomeActiveNotification, "active"),
+      (UIApplication.didEnterBackgroundNotification, "background"),
+      (UIApplication.willEnterForegroundNotification, "foreground"),
+    ] {
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] _ in
+        MainActor.assumeIsolated { self?.log += "\(word) " }
+      }
+    }
+  }
 }
 
 /// A coordinator that keeps its child and shows it again and again.

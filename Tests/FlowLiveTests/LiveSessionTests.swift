@@ -33,8 +33,7 @@ import UIKit
     ("type order x", "wrong-kind"), ("tab Shelf", "not-a-tab"), ("emit onNothing", "unknown-event"),
     ("emit onUnset", "no-receiver"), ("set shop.closed true", "unknown-name"),
     ("set shop.open maybe", "bad-value"), ("link \"bakery://nowhere\"", "unknown-route"),
-    ("finish Shop", "not-supported"), ("background", "not-supported"),
-    ("wait never", "bad-value"),
+    ("finish Shop", "not-supported"), ("wait never", "bad-value"),
   ])
   func `what cannot be is refused with its code and changes nothing`(
     line: String,

@@ -31,10 +31,9 @@ public struct LiveApp: Sendable {
     start = { _ in
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = UINavigationController()
-      let root = launch(window)
-      window.makeKeyAndVisible()
-      UIApplication.shared.applicationState = .active
-      return LaunchedRoot(object: root, window: window, lifecycle: nil)
+      var root: AnyObject?
+      let lifecycle = AppLifecycle(filling: window) { root = launch(window) }
+      return LaunchedRoot(object: root, window: window, lifecycle: lifecycle)
     }
   }
 
@@ -66,7 +65,7 @@ public struct LiveApp: Sendable {
 struct LaunchedRoot {
   let object: AnyObject?
   let window: UIWindow?
-  let lifecycle: AppLifecycle?
+  let lifecycle: AppLifecycle
 }
 
 extension LiveApp {

@@ -98,9 +98,10 @@ extension LiveState {
   /// What the system could do: send the app away and back, and open it by the links and notifications that are
   /// declared.
   func systemActions(_ families: ActionFamilies) -> [Action] {
-    guard let root else { return [] }
+    if root == nil { return [] }
     var actions: [Action] = []
-    if families.contains(.system), root.lifecycle != nil {
+    // Of one without a delegate nobody knows whether it observes the system.
+    if families.contains(.system), app.hasDelegate {
       actions.append(Action(isInBackground ? .foreground : .background))
     }
     return actions + openings(families)

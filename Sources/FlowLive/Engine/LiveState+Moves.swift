@@ -212,7 +212,7 @@ extension LiveState {
 
   /// The window of a connected scene.
   private func window(of scene: Symbol) -> UIWindow? {
-    Self.window(of: root?.lifecycle?.scene(text(scene)))
+    Self.window(of: root?.lifecycle.scene(text(scene)))
   }
 
   /// What fills a window, or one of what is presented over that.

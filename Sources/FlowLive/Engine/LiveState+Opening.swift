@@ -102,11 +102,7 @@ extension LiveState {
   /// Brings to the running app what it is opened by.
   func bring(_ opening: AppOpening) throws(Refusal) {
     guard let open = app.declaration.link, let url = opening.url else {
-      if let lifecycle = root?.lifecycle {
-        lifecycle.bring(opening)
-      } else if case .notification(let notification) = opening {
-        UIApplication.shared.notifications.open(notification)
-      }
+      root?.lifecycle.bring(opening)
       return
     }
     if root?.object.map({ open($0, url) }) != true {

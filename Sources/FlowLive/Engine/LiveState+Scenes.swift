@@ -30,15 +30,13 @@ extension LiveState {
   private func connect(_ name: String) throws(Refusal) {
     let declared = app.declaration.scenes.first { $0.id == name }
     let activity = declared?.activity().map(AppOpening.activity)
-    guard root?.lifecycle?.connect(name, for: activity) == true else {
+    guard root?.lifecycle.connect(name, for: activity) == true else {
       throw Refusal(.notSupported, "scene", other: "delegate of scenes")
     }
   }
 
   func changePhase(_ verb: Verb, _ transaction: Transaction) throws(Refusal) {
-    guard let lifecycle = root?.lifecycle else {
-      throw Refusal(.notSupported, "\(verb)", other: "app delegate that hears of it")
-    }
+    guard let lifecycle = root?.lifecycle else { throw Refusal(.notLaunched, "scene") }
     let isBackground = picture.sceneInUse?.phase == .background
     if isBackground == (verb == .background) {
       return transaction.note(.same(NodeName(sceneInUse), verb))
@@ -57,8 +55,8 @@ extension LiveState {
     let further = open.filter { picture.scene($0) == nil }
     if further.isEmpty { return }
     // Each has what its session kept, and is asked for nothing else.
-    for id in further { root?.lifecycle?.connect(text(id)) }
-    if let last = root?.lifecycle?.scene(text(inUse)) { root?.lifecycle?.use(last) }
+    for id in further { root?.lifecycle.connect(text(id)) }
+    if let last = root?.lifecycle.scene(text(inUse)) { root?.lifecycle.use(last) }
     try settle(in: transaction)
   }
 

@@ -27,7 +27,7 @@ extension LiveState {
     let ofTree: Knowledge = [
       .subControllers, .phases, .queues, .unhandledEvents, .drops, .complaints,
     ]
-    let isTold = root?.lifecycle != nil || !app.declaration.links.isEmpty
+    let isTold = app.hasDelegate || !app.declaration.links.isEmpty
     return (hasTree ? ofTree : []).union(isTold ? .systemActions : [])
   }
 

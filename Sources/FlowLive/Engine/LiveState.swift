@@ -131,9 +131,9 @@ extension LiveState {
   /// - Returns: what the system keeps of it.
   @discardableResult
   func end(in transaction: Transaction) -> KeptBySystem {
-    root?.lifecycle?.kill()
+    root?.lifecycle.kill()
     let kept = KeptBySystem(
-      states: root?.lifecycle?.keptStates ?? [:],
+      states: root?.lifecycle.keptStates ?? [:],
       notifications: UIApplication.shared.notifications,
       shortcuts: UIApplication.shared.shortcutItems,
       moment: MainLoop.current.now
@@ -290,7 +290,7 @@ extension LiveState {
   func roots() -> [Census.Root] {
     var roots: [Census.Root] = []
     if let object = root?.object { roots.append(Census.Root(object, "app")) }
-    for scene in root?.lifecycle?.scenes ?? [] {
+    for scene in root?.lifecycle.scenes ?? [] {
       let id = scene.session.persistentIdentifier
       let name = id == UISceneSession.first ? "scene" : "scene \(id)"
       if let delegate = scene.delegate { roots.append(Census.Root(delegate, name)) }

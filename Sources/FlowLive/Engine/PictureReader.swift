@@ -32,9 +32,9 @@ struct PictureReader {
   private mutating func readAll() {
     picture.coordinators = state.marked(members)
     var top: UIViewController?
-    let connected = state.root?.lifecycle?.scenes ?? []
+    let connected = state.root?.lifecycle.scenes ?? []
     if connected.isEmpty {
-      if state.root?.lifecycle?.hasScenes == true { return }
+      if state.root?.lifecycle.hasScenes == true { return }
       let isBackground = UIApplication.shared.applicationState == .background
       top = read(nil, state.scene, isBackground ? .background : .active)
     }

@@ -55,6 +55,18 @@ package final class AppLifecycle {
     isLaunching = false
   }
 
+  /// Launches an app that has no delegate: who observes the app hears of the launch, and of what comes later.
+  package init(filling window: UIWindow, launch: () -> Void) {
+    application.applicationState = .inactive
+    (sceneDelegateClass, storyboard) = (nil, nil)
+    application.lifecycle = self
+    launch()
+    window.makeKeyAndVisible()
+    Self.post(UIApplication.didFinishLaunchingNotification)
+    activate(nil)
+    isLaunching = false
+  }
+
   /// The user leaves the app, or one of its windows.
   package func enterBackground() {
     let scene = sceneInUse
