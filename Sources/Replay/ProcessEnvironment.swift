@@ -67,7 +67,7 @@ package enum ProcessEnvironment {
   }
 
   /// What `help` tells beside the tables of commands.
-  static let topics = [
+  package static let topics = [
     HelpTopic(
       "assumptions",
       "What the stand-in for UIKit assumes where no public source decides."

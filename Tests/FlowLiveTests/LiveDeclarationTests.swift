@@ -154,7 +154,7 @@ final class FrontViewController: UIViewController {
       (UIApplication.didEnterBackgroundNotification, "background"),
       (UIApplication.willEnterForegroundNotification, "foreground"),
     ] {
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] _ in
         MainActor.assumeIsolated { self?.log += "\(word) " }
       }

@@ -43,9 +43,33 @@ extension LiveSearch {
         else { continue }
         count += 1
         let target = leading.first { $0.from == way.last?.to }.map { states[$0.to].path } ?? ""
-        noteIfLost(line, in: state, way, leadingTo: target, &expansion)
+        let told = "'\(line)' on \(states[state].path)"
+        noteIfLost(line, told, lines(to: state) + [line], way, leadingTo: target, &expansion)
       }
+      noteIfLostAtLaunch(line, leading, ways, &expansion)
     }
+  }
+
+  /// A launch by what the running app holds until it can follow it, where that is not yet so at the launch.
+  private mutating func noteIfLostAtLaunch(
+    _ line: String,
+    _ leading: [(from: Int, to: Int)],
+    _ ways: Ways,
+    _ expansion: inout some StateExpansion
+  ) {
+    let launches = edges.filter { $0.from == 0 && $0.step.verb == .relaunch && !$0.isUncertain }
+    guard let plain = launches.first(where: { $0.step.opening.isEmpty }),
+      let launch = launches.first(where: { $0.step.opening == line }), launch.to == plain.to,
+      !states[launch.to].isUncertain
+    else { return }
+    let targets = Dictionary(leading.map { ($0.from, states[$0.to].path) }) { first, _ in first }
+    // What is followed where the app comes to rest at once is told by the launch alone.
+    guard targets[launch.to] == nil || !states[launch.to].isAtRest,
+      !targets.values.contains(states[launch.to].path),
+      let way = ways.shortest(from: launch.to, to: { targets[$0] != nil && states[$0].isAtRest })
+    else { return }
+    let target = way.last.flatMap { targets[$0.to] } ?? ""
+    noteIfLost(line, "'\(launch.line)'", [launch.line], way, leadingTo: target, &expansion)
   }
 
   /// Launches by what the running app follows, which come to what a launch by the icon comes to.
@@ -87,21 +111,23 @@ extension LiveSearch {
     path.split(separator: "/").last ?? "screen"
   }
 
+  /// What opens the app by its first lines is lost where the way behind them comes to what it comes to without.
   private mutating func noteIfLost(
     _ line: String,
-    in state: Int,
+    _ told: String,
+    _ first: [String],
     _ way: [(line: String, to: Int)],
     leadingTo target: String,
     _ expansion: inout some StateExpansion
   ) {
     guard let last = way.last, !states[last.to].isUncertain else { return }
-    let lines = lines(to: state) + [line] + way.map(\.line)
+    let lines = first + way.map(\.line)
     var keys: [[UInt8]?] = []
     note(expansion.repeatLines(lines, expands: false) { keys.append($0.state?.key) })
     guard keys.count == lines.count, keys.last == states[last.to].key else { return }
     note(
       "link",
-      "'\(line)' on \(states[state].path) is lost: behind it '\(last.line)' leads to \(states[last.to].path), "
+      "\(told) is lost: behind it '\(last.line)' leads to \(states[last.to].path), "
         + "as without it, where the link leads on",
       lines,
       cause: line,
