@@ -26,17 +26,25 @@ struct KeyDifferenceTests {
   }
 
   @Test(
-    "Labels alone may differ",
+    "What is only read may differ",
     arguments: [
       ("a\nlabel count 1 look=3", "a\nlabel count 2 look=4", true),
       ("a\nlabel count 1", "a", true),
       ("a\nlabel count 1", "b\nlabel count 2", false),
-      ("a\nelement count 1", "a\nelement count 2", false),
+      (list("1=A,2=B"), list("1=B"), true),
+      (list("1=A,2=B") + "\nin row like Like visible=true enabled=true", list("1=B"), true),
+      (list("1=A"), list("1=A").replacing("enabled=true", with: "enabled=false"), false),
+      (list("1=A"), list("1=A") + "\nelement add Add visible=true enabled=true   look=1", false),
+      (list("1=A"), list("1=A") + "\nseen Item", false),
     ]
   )
-  func labels(own: String, other: String, isOfLabels: Bool) {
+  func content(own: String, other: String, isOfContent: Bool) {
     let difference = KeyDifference(of: Array(own.utf8), from: Array(other.utf8))
-    #expect(difference.isOfLabels == isOfLabels)
+    #expect(difference.isOfContent == isOfContent)
+  }
+
+  private static func list(_ rows: String) -> String {
+    "element rows rows visible=true enabled=true  \(rows) look=7"
   }
 
   @Test("Of a design nothing is told, whose keys are no text")

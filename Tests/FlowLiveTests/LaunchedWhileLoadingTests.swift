@@ -29,9 +29,7 @@ import UIKit
       window.rootViewController = stack
       window.makeKeyAndVisible()
       self.window = window
-      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { [weak self] _ in
-        MainActor.assumeIsolated { self?.load() }
-      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in self?.load() }
       return Self.holdsAtLaunch
     }
 

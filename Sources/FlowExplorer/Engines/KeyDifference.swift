@@ -4,8 +4,8 @@ struct KeyDifference: Hashable {
   var own: String?
   /// The first line that only the other has.
   var other: String?
-  /// Whether it is of texts that are only read.
-  private(set) var isOfLabels = false
+  /// Whether it is of what is read alone: labels, the texts of elements, and the rows of lists with what is in them.
+  private(set) var isOfContent = false
 
   /// How many characters of a line are told.
   private static let length = 100
@@ -14,12 +14,15 @@ struct KeyDifference: Hashable {
     guard let new = Self.lines(of: key), let old = Self.lines(of: other) else { return }
     own = Self.first(in: new, without: old)
     self.other = Self.first(in: old, without: new)
-    let changes = new.difference(from: old)
-    isOfLabels = changes.allSatisfy { change in
-      switch change {
-      case .insert(_, let line, _), .remove(_, let line, _): line.hasPrefix("label ")
-      }
-    }
+    isOfContent = new.compactMap(Self.withoutContent) == old.compactMap(Self.withoutContent)
+  }
+
+  /// A line without what is only read; nil where nothing is left.
+  private static func withoutContent(_ line: String) -> String? {
+    if line.hasPrefix("label ") || line.hasPrefix("in row ") { return nil }
+    guard let element = line.wholeMatch(of: #/element (\S+) .*?(visible=\w+ enabled=\w+)\b.*/#)
+    else { return line }
+    return "element \(element.1) \(element.2)"
   }
 
   /// `: with 'A', not 'B'`; empty where nothing is known.

@@ -117,7 +117,7 @@ extension LiveSearch {
       if key != states[expected].key {
         let difference = key.map { KeyDifference(of: $0, from: states[expected].key) }
         // What an app counts and shows elsewhere is no other way to go on.
-        if difference?.isOfLabels == true, !isOnWay { return }
+        if difference?.isOfContent == true, !isOnWay { return }
         // What was entered on the way may show in a list.
         if isFurther, let reached = record.state, states[expected].isLike(reached) { return }
         strayed = (place, record.line, record.state?.path ?? "", difference?.text ?? "")

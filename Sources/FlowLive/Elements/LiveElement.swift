@@ -14,6 +14,8 @@ package struct LiveElement {
   package var isEnabled = true
   /// Whether a view lies over it that takes its touches.
   package var isCovered = false
+  /// Whether it is in a row of a list, or on another control.
+  let isInRow: Bool
   /// What it keeps: a text, a switch's state, a choice; nil when it keeps nothing.
   package var content: Value?
   /// The rows of a list that can be seen.
@@ -41,6 +43,7 @@ package struct LiveElement {
     isVisible = reach.isVisible
     isEnabled = reach.isTouchable
     isCovered = reach.isCovered
+    isInRow = reach.isInRow
     controller = reach.controller
   }
 

@@ -169,7 +169,7 @@ extension LiveState {
     let rows = element.shownRows(cells).map { "\($0.id)=\($0.title)" }.joined(separator: ",")
     let content = element.content.map { "\($0)" } ?? ""
     let flags = "visible=\(element.isVisible) enabled=\(element.isEnabled)"
-    let kind = element.kind == .label ? "label" : "element"
+    let kind = element.kind == .label ? "label" : element.isInRow ? "in row" : "element"
     return
       "\(kind) \(element.name) \(element.title) \(flags) \(content) \(rows) look=\(element.look)"
   }
