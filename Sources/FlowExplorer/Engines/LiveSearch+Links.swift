@@ -36,7 +36,11 @@ extension LiveSearch {
       let followed = Set(leading.map(\.from))
       var seen = Set(leading.map { states[$0.to].path })
       var count = 0
-      for (state, to) in steps where state == to && !states[state].isUncertain {
+      // What the app shows while it is launched passes: the launch by the link is what meets it.
+      let launch = launch(line)
+      let isPassing = launch != nil && !states[0].isAtRest
+      for (state, to) in steps
+      where state == to && !states[state].isUncertain && !(state == 0 && isPassing) {
         // Where it leads to it has nothing to do, and one of its states is enough of a screen.
         guard !isOver, count < Self.screensOfLink, seen.insert(states[state].path).inserted,
           let way = ways.shortest(from: state, to: { followed.contains($0) })
@@ -46,21 +50,26 @@ extension LiveSearch {
         let told = "'\(line)' on \(states[state].path)"
         noteIfLost(line, told, lines(to: state) + [line], way, leadingTo: target, &expansion)
       }
-      noteIfLostAtLaunch(line, leading, ways, &expansion)
+      if let launch { noteIfLost(launch, line, leading, ways, &expansion) }
+    }
+  }
+
+  /// The launch by what opens the app, or by its icon for none.
+  private func launch(_ opening: String) -> Edge? {
+    edges.first {
+      $0.from == 0 && $0.step.verb == .relaunch && $0.step.opening == opening && !$0.isUncertain
     }
   }
 
   /// A launch by what the running app holds until it can follow it, where that is not yet so at the launch.
-  private mutating func noteIfLostAtLaunch(
+  private mutating func noteIfLost(
+    _ launch: Edge,
     _ line: String,
     _ leading: [(from: Int, to: Int)],
     _ ways: Ways,
     _ expansion: inout some StateExpansion
   ) {
-    let launches = edges.filter { $0.from == 0 && $0.step.verb == .relaunch && !$0.isUncertain }
-    guard let plain = launches.first(where: { $0.step.opening.isEmpty }),
-      let launch = launches.first(where: { $0.step.opening == line }), launch.to == plain.to,
-      !states[launch.to].isUncertain
+    guard let plain = self.launch(""), launch.to == plain.to, !states[launch.to].isUncertain
     else { return }
     let targets = Dictionary(leading.map { ($0.from, states[$0.to].path) }) { first, _ in first }
     // What is followed where the app comes to rest at once is told by the launch alone.
