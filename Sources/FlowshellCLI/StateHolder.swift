@@ -15,14 +15,36 @@ struct StateHolder {
   let limit: Int64
   private var state: any SearchedState
   private var actions: [Action] = []
+  /// Whether the app is asked what lies beside its rows: not where it has died of that.
+  private var asksOfRows = true
   private var place = 0
   /// The folder with what is stored in this state; nil where nothing is.
   private var saved: String?
 
-  /// The kinds of messages of a fork to its parent; a fault is the last.
-  private enum Note: UInt8 {
+  /// The messages of a fork to its parent; a fault is told by another kind.
+  private enum Note {
     case done, stays, ends
-    case fault = 0xFF
+    /// The state is there, and is to be held in a place.
+    case keeps(Int)
+
+    var bytes: [UInt8] {
+      switch self {
+      case .done: [0]
+      case .stays: [1]
+      case .ends: [2]
+      case .keeps(let place): [3, UInt8(place)]
+      }
+    }
+
+    init?(_ bytes: some Collection<UInt8>) {
+      switch (bytes.first, bytes.dropFirst().first) {
+      case (0, nil): self = .done
+      case (1, nil): self = .stays
+      case (2, nil): self = .ends
+      case (3, let place?): self = .keeps(Int(place))
+      default: return nil
+      }
+    }
   }
 
   init(
@@ -40,12 +62,13 @@ struct StateHolder {
   }
 
   /// The kind of a message of a fault.
-  static var faultKind: UInt8 { Note.fault.rawValue }
+  static let faultKind: UInt8 = 0xFF
 
   /// Looks for what can be done, and keeps what is stored.
   mutating func settle(in place: Int) {
     self.place = place
-    actions = state.actions()
+    actions = state.actions(asksOfRows: asksOfRows)
+    asksOfRows = true
     let folder = "\(store)/\(place)"
     TemporaryFolder.remove(folder)
     saved = (home?.save(to: folder) ?? false) ? folder : nil
@@ -81,11 +104,13 @@ struct StateHolder {
         case .keep(let place): holder.stay(in: place, note)
         case .end: note(.ends)
         }
+      } again: { holder in
+        _ = holder.state.take(action, as: step)
       }
       switch end {
       case .said: break
       case .ends: return
-      case .died(let words, let fault):
+      case .died(let words, let fault, _):
         channel.tell(.died(step, words, fault: fault))
         if channel.answer() == .end { return }
       }
@@ -101,15 +126,18 @@ struct StateHolder {
         if record.state == nil { return }
       }
       holder.stay(in: place, note)
+    } again: { holder in
+      for line in lines { _ = holder.state.take(line) }
     }
     // The search knows how many of them were done.
-    if case .died(let words, let fault) = end {
+    if case .died(let words, let fault, _) = end {
       channel.tell(.died(SearchStep(line: ""), words, fault: fault))
     }
   }
 
   /// In a fork: lives on by itself.
   private mutating func stay(in place: Int, _ note: (Note) -> Void) {
+    note(.keeps(place))
     settle(in: place)
     Platform.outliveParent()
     Platform.reportNoFaults()
@@ -124,7 +152,26 @@ extension StateHolder {
   private enum End {
     case said
     case ends
-    case died(String, fault: [UInt8] = [])
+    /// On its way to a place maybe, where all that it was to do was done.
+    case died(String, fault: [UInt8] = [], place: Int? = nil)
+  }
+
+  /// Does in a fork what changes the state, and waits until it has said all, stays, or is dead.
+  ///
+  /// An app that dies as it is asked what lies beside its rows is brought there again, and not asked.
+  private mutating func fork(
+    _ work: (inout StateHolder, (Note) -> Void) -> Void,
+    again: (inout StateHolder) -> Void
+  ) -> End {
+    let end = fork(work)
+    guard case .died(_, _, let place?) = end else { return end }
+    let another = fork { holder, note in
+      again(&holder)
+      holder.asksOfRows = false
+      holder.stay(in: place, note)
+    }
+    if case .died = another { return end }
+    return another
   }
 
   /// Does in a fork what changes the state, and waits until it has said all, stays, or is dead.
@@ -138,13 +185,15 @@ extension StateHolder {
     surroundings.home = home
     do throws(SystemFailure) {
       child = try ForkedChild(surroundings) { pipe in
-        Platform.reportFaults(to: pipe, kind: Note.fault.rawValue)
-        work(&self) { note in
-          try? Platform.writeAll(SearchRecord.length(1) + [note.rawValue], to: pipe)
-          if note == .stays { SearchChannel.close(pipe) }
+        func tell(_ note: Note) {
+          let bytes = note.bytes
+          try? Platform.writeAll(SearchRecord.length(bytes.count) + bytes, to: pipe)
+          if case .stays = note { SearchChannel.close(pipe) }
         }
+        Platform.reportFaults(to: pipe, kind: Self.faultKind)
+        work(&self, tell)
         Platform.reportNoFaults()
-        try? Platform.writeAll(SearchRecord.length(1) + [Note.done.rawValue], to: pipe)
+        tell(.done)
       }
     } catch {
       return .died("there is no process for it: \(error.words)")
@@ -156,6 +205,7 @@ extension StateHolder {
     var (bytes, printed): ([UInt8], [UInt8]) = ([], [])
     var place = 0
     var fault: [UInt8] = []
+    var kept: Int?
     let start = Platform.nanoseconds
     while true {
       Platform.wait(forAnyOf: [child.reports, child.output, channel.end], milliseconds: 50)
@@ -166,7 +216,11 @@ extension StateHolder {
       while let length = SearchRecord.count(bytes[place...]), bytes.count - place - 4 >= length {
         let message = bytes[(place + 4)..<(place + 4 + length)]
         place += 4 + length
-        switch message.first.flatMap(Note.init) {
+        if message.first == Self.faultKind {
+          fault = Array(message.dropFirst())
+          continue
+        }
+        switch Note(message) {
         case .done:
           child.dispose()
           return .said
@@ -176,14 +230,14 @@ extension StateHolder {
         case .ends:
           child.dispose()
           return .ends
-        case .fault: fault = Array(message.dropFirst())
+        case .keeps(let place): kept = place
         case nil: return given(up: child, "the app wrote into our pipe")
         }
       }
       if let end {
         child.dispose()
         let crash = AppCrash(end, printed: printed, FaultReport(fault), isPlaced: false)
-        return .died(crash.words, fault: fault)
+        return .died(crash.words, fault: fault, place: kept)
       }
       if Platform.nanoseconds - start > limit * 1_000_000 {
         return hung(child, &bytes, place)
@@ -209,7 +263,7 @@ extension StateHolder {
     let told = bytes[place...]
     let fault: [UInt8]
     if let length = SearchRecord.count(told), length > 0, told.count - 4 >= length,
-      told.dropFirst(4).first == Note.fault.rawValue
+      told.dropFirst(4).first == Self.faultKind
     {
       fault = Array(told.dropFirst(5).prefix(length - 1))
     } else {

@@ -37,7 +37,7 @@ package struct ConformedState: SearchedState {
     return state
   }
 
-  package func actions() -> [Action] {
+  package func actions(asksOfRows: Bool) -> [Action] {
     let (holes, varying, vocabulary) = (holes, varying, design.vocabulary)
     let actions = design.actions(of: families, in: Transaction())
       .filter { !holes.contains(EngineView.name($0, vocabulary)) }

@@ -110,8 +110,9 @@ package struct SearchedEngine: SearchedState {
     return (started + seen).map { vocabulary.text($0) }
   }
 
-  package func actions() -> [Action] {
+  package func actions(asksOfRows: Bool) -> [Action] {
     var actions: [Action] = []
+    let families = asksOfRows ? families : families.union(.unasked)
     let possible = engine.actions(of: families, in: Transaction())
     for action in possible.typing(examples, engine.vocabulary) {
       actions.append(EngineView.filled(action))

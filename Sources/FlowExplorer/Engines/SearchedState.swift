@@ -5,8 +5,8 @@ package protocol SearchedState {
   /// What the state is.
   func told() -> ReachedState
 
-  /// What leads on from here.
-  func actions() -> [Action]
+  /// What leads on from here; an app may be asked what lies beside its rows, or each of them is swiped.
+  func actions(asksOfRows: Bool) -> [Action]
 
   /// What a step is told as.
   func step(of action: Action) -> SearchStep
@@ -19,6 +19,8 @@ package protocol SearchedState {
 }
 
 extension SearchedState {
+  package func actions() -> [Action] { actions(asksOfRows: true) }
+
   /// Does a line that a step was told by.
   package mutating func take(_ line: String) -> SearchRecord {
     action(of: line).map { take($0) } ?? .unreadable(SearchStep(line: line))

@@ -44,7 +44,8 @@ package struct LiveEngine: Engine {
 
   package func actions(of families: ActionFamilies, in transaction: Transaction) -> [Action] {
     MainActor.assumeIsolated {
-      var actions = families.contains(.user) ? state.userActions() : []
+      let asks = !families.contains(.unasked)
+      var actions = families.contains(.user) ? state.userActions(asksOfRows: asks) : []
       actions = actions.flatMap { $0.verb == .type ? typings($0) : [$0] }
       actions += state.systemActions(families)
       if families.contains(.services) || state.isInMotion,

@@ -56,7 +56,7 @@ extension LiveState {
   /// What a user could do and try: a delegate hears of a finger on a sheet that stays.
   ///
   /// Nothing while screens are on their way; in the background there are the notifications that have come.
-  func userActions() -> [Action] {
+  func userActions(asksOfRows: Bool = true) -> [Action] {
     if isInBackground { return delivered }
     if isInMotion { return [] }
     var actions = possibleUserActions()
@@ -65,7 +65,7 @@ extension LiveState {
     {
       actions.append(Action(.swipeDown))
     }
-    actions += rowSwipes
+    actions += rowSwipes(asks: asksOfRows)
     // Nobody wants it to begin there.
     if let stack = backStack, stack.viewControllers.count == 1, SwipeBack.isLeftToApp(on: stack) {
       actions.append(Action(.back, option: .swipe))
@@ -73,11 +73,13 @@ extension LiveState {
     return actions
   }
 
-  /// How many rows of a list are asked what lies beside them.
+  /// How many rows of a list are swiped, or asked what lies beside them.
   private static let swipedRows = 8
 
   /// The swipes over the first row of each list that may have actions beside it, at its end and at its beginning.
-  private var rowSwipes: [Action] {
+  ///
+  /// Where the app is not asked, those over each of them: it says by the swipe whether there are any.
+  private func rowSwipes(asks: Bool) -> [Action] {
     var swipes: [Action] = []
     for element in visibleElements where element.kind == .list && element.isUsable {
       guard let list = element.swipedList, list.swipedRow == nil else { continue }
@@ -85,11 +87,14 @@ extension LiveState {
       let rows = element.rows.prefix(Self.swipedRows)
       for option in [Action.Option.left, .right] {
         let swiped =
-          rows.first { list.hasActions(at: $0.indexPath, trailing: option == .left) }
-          ?? rows.first { option == .left && list.mayBeDeleted(at: $0.indexPath) }
-        guard let swiped else { continue }
-        let number = Operand.value(.integer(Int64(swiped.number)))
-        swipes.append(Action(.swipe, name, option: option, items: [number]))
+          asks
+          ? (rows.first { list.hasActions(at: $0.indexPath, trailing: option == .left) }
+            ?? rows.first { option == .left && list.mayBeDeleted(at: $0.indexPath) }).map { [$0] }
+          : rows.filter { list.touchedRow(at: $0.indexPath) != nil }
+        for row in swiped ?? [] {
+          let number = Operand.value(.integer(Int64(row.number)))
+          swipes.append(Action(.swipe, name, option: option, items: [number]))
+        }
       }
     }
     return swipes

@@ -18,6 +18,8 @@ package struct ActionFamilies: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let conditionalLaunch = ActionFamilies(rawValue: 16)
   /// The links and notifications that are declared, alone.
   package static let links = ActionFamilies(rawValue: 32)
+  /// Beside those of the user: swipes over rows that may have actions, which the app is asked for by the swipe alone.
+  package static let unasked = ActionFamilies(rawValue: 64)
   package static let everybody: ActionFamilies = [.user, .system, .services]
   /// Those that an app is compared by with its design unless others are asked for.
   package static let onBoth: ActionFamilies = [.user, .services]
