@@ -74,9 +74,8 @@ extension LiveElement {
   /// Whether rows can be selected.
   var allowsSelection: Bool {
     switch part {
-    case .table(let table):
-      table.isEditing ? table.allowsSelectionDuringEditing : table.allowsSelection
-    case .collection(let collection): collection.allowsSelection
+    case .table(let table): table.takesSelection
+    case .collection(let collection): collection.takesSelection
     default: false
     }
   }

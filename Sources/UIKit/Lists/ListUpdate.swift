@@ -13,6 +13,7 @@ struct ListUpdate {
   private var moved: [(from: IndexPath, to: IndexPath)] = []
   private var insertedSections = IndexSet()
   private var deletedSections = IndexSet()
+  private var reloaded: [IndexPath] = []
   private var reloadedSections = IndexSet()
   private var movedSections: [(from: Int, to: Int)] = []
 
@@ -20,7 +21,7 @@ struct ListUpdate {
   enum Change {
     case insert([IndexPath])
     case delete([IndexPath])
-    case reload
+    case reload([IndexPath])
     case move(IndexPath, IndexPath)
     case insertSections(IndexSet)
     case deleteSections(IndexSet)
@@ -40,7 +41,7 @@ struct ListUpdate {
     switch change {
     case .insert(let paths): inserted += paths
     case .delete(let paths): deleted += paths
-    case .reload: break
+    case .reload(let paths): reloaded += paths
     case .move(let from, let to): moved.append((from, to))
     case .insertSections(let sections): insertedSections.formUnion(sections)
     case .deleteSections(let sections): deletedSections.formUnion(sections)
@@ -90,6 +91,24 @@ struct ListUpdate {
         """
     }
     return nil
+  }
+
+  /// Where selected rows are behind the update; one that was deleted or reloaded is not selected any more.
+  func places(of selected: [IndexPath], _ now: [Int]) -> [IndexPath] {
+    guard let old = counts, !selected.isEmpty else { return selected }
+    let sections = Dictionary(places(old.count, now.count).map { ($0.section, $0.place) }) { $1 }
+    let gone = Set(deleted + reloaded)
+    return selected.compactMap { path in
+      if let move = moved.first(where: { $0.from == path }) { return move.to }
+      guard let place = sections[path.section], !gone.contains(path),
+        !reloadedSections.contains(path.section)
+      else { return nil }
+      let left = (deleted + moved.map(\.from)).filter { $0.section == path.section }
+      let come = (inserted + moved.map(\.to)).filter { $0.section == place }.map(\.item).sorted()
+      var item = path.item - Set(left).count { $0.item < path.item }
+      for other in come where other <= item { item += 1 }
+      return item < now[place] ? IndexPath(item: item, section: place) : nil
+    }
   }
 
   /// What the sentences call a list and its rows.

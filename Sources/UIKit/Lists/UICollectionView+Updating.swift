@@ -10,6 +10,7 @@ extension UICollectionView {
 
   func finishUpdate() {
     let now = update.counts == nil ? [] : countedItems
+    selection = update.places(of: selection, now)
     if let fault = update.finish(now, ListUpdate.Words(list: "collection view", row: "item")) {
       MainLoop.current.raise(.internalInconsistency, fault)
     }

@@ -6,7 +6,7 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  private weak var ownDelegate: (any UICollectionViewDelegate)?
+  weak var ownDelegate: (any UICollectionViewDelegate)?
   open var delegate: (any UICollectionViewDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }
@@ -21,6 +21,8 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
   open var backgroundView: UIView?
   open var isEditing = false
 
@@ -144,7 +146,7 @@ open class UICollectionView: UIScrollView {
 
   open func reloadItems(at indexPaths: [IndexPath]) {
     forgetCells(at: indexPaths)
-    change(.reload)
+    change(.reload(indexPaths))
   }
   open func insertItems(at indexPaths: [IndexPath]) {
     forgetCells(at: Array(cells.keys))
@@ -241,7 +243,7 @@ open class UICollectionView: UIScrollView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for path in selection { deselectItem(at: path, animated: false) }
     }
     guard let indexPath else { return }
@@ -258,32 +260,6 @@ open class UICollectionView: UIScrollView {
     (0..<numberOfSections).flatMap { section in
       (0..<numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
     }
-  }
-
-  /// A finger taps an item; says whether it was selected.
-  @discardableResult
-  package func tapItem(at path: IndexPath) -> Bool {
-    guard allowsSelection, let cell = cellForItem(at: path),
-      ownDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return false }
-    open(nil)
-    cell.isHighlighted = true
-    ownDelegate?.collectionView(self, didHighlightItemAt: path)
-    // The delegate hears that the finger has gone after it hears of the selection.
-    defer {
-      cell.isHighlighted = false
-      ownDelegate?.collectionView(self, didUnhighlightItemAt: path)
-    }
-    guard ownDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return false }
-    for old in selection where !allowsMultipleSelection && old != path {
-      deselectItem(at: old, animated: false)
-      ownDelegate?.collectionView(self, didDeselectItemAt: old)
-    }
-    if !selection.contains(path) { selection.append(path) }
-    cell.isSelected = true
-    cell.selectionSegue?.trigger(from: cell)
-    ownDelegate?.collectionView(self, didSelectItemAt: path)
-    return true
   }
 
   public struct ScrollPosition: OptionSet, Sendable {

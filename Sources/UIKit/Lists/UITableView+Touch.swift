@@ -8,11 +8,21 @@ extension UITableView {
     }
   }
 
+  /// Whether taps select rows now.
+  package var takesSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection
+  }
+
+  /// Whether several rows may be selected now.
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   /// A finger taps a row; says whether it was selected.
   @discardableResult
   package func tapRow(at path: IndexPath) -> Bool {
     guard let cell = cellForRow(at: path), cell.isUserInteractionEnabled,
-      isEditing ? allowsSelectionDuringEditing : allowsSelection,
+      takesSelection,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return false }
     open(nil)
@@ -20,7 +30,7 @@ extension UITableView {
     delegate?.tableView(self, didHighlightRowAt: path)
     cell.setHighlighted(false, animated: false)
     delegate?.tableView(self, didUnhighlightRowAt: path)
-    if allowsMultipleSelection, selection.contains(path) { return deselect(path) }
+    if selectsSeveral, selection.contains(path) { return deselect(path) }
     let target: IndexPath
     if let delegate {
       guard let answer = delegate.tableView(self, willSelectRowAt: path) else { return false }
@@ -28,7 +38,7 @@ extension UITableView {
     } else {
       target = path
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != target { deselect(old) }
     }
     if !selection.contains(target) { selection.append(target) }
@@ -36,6 +46,9 @@ extension UITableView {
     // The segue comes before the delegate hears of the selection.
     if let selected = cellForRow(at: target) { selected.selectionSegue?.trigger(from: selected) }
     delegate?.tableView(self, didSelectRowAt: target)
+    if !selectsSeveral, delegate?.tableView(self, canPerformPrimaryActionForRowAt: target) == true {
+      delegate?.tableView(self, performPrimaryActionForRowAt: target)
+    }
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     return true
   }

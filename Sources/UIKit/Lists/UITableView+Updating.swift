@@ -10,6 +10,7 @@ extension UITableView {
 
   func finishUpdate() {
     let now = update.counts == nil ? [] : countedRows
+    selection = update.places(of: selection, now)
     if let fault = update.finish(now, ListUpdate.Words(list: "table view", row: "row")) {
       MainLoop.current.raise(.internalInconsistency, fault)
     }

@@ -73,7 +73,13 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
-  open var isEditing = false
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedEditing = false
+  /// What is selected when it is not being edited.
+  private var otherSelection: [IndexPath] = []
   open var cellLayoutMarginsFollowReadableWidth = false
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
@@ -96,7 +102,17 @@ open class UITableView: UIScrollView {
     new.map(addSubview)
   }
 
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedEditing else { return }
+    storedEditing = editing
+    // What is selected meanwhile is of the editing alone (rdar 19056268).
+    let other = otherSelection
+    otherSelection = editing ? selection : []
+    for path in selection { mark(path, false) }
+    selection = editing ? [] : other
+    for path in selection { mark(path, true) }
+    for cell in cells.values { cell.setEditing(editing, animated: animated) }
+  }
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass as? UITableViewCell.Type
   }
@@ -143,7 +159,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     forget()
     update.counts = nil
-    selection = []
+    (selection, otherSelection) = ([], [])
   }
   open func beginUpdates() { update.begin() }
   open func endUpdates() { if update.end() { finishUpdate() } }
@@ -182,7 +198,7 @@ open class UITableView: UIScrollView {
     hasForgotten = wasSeen
     for path in indexPaths { cells.removeValue(forKey: path)?.removeFromSuperview() }
     swipedRow = nil
-    change(.reload)
+    change(.reload(indexPaths))
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     forget()
@@ -262,6 +278,7 @@ open class UITableView: UIScrollView {
     else { return nil }
     cells[indexPath] = cell
     cell.isSelected = selection.contains(indexPath)
+    if isEditing { cell.setEditing(true, animated: false) }
     addSubview(cell)
     cell.configureIfNeeded()
     ownDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
@@ -298,8 +315,8 @@ open class UITableView: UIScrollView {
 
   /// Selects in code: no delegate message.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    for path in selection where !allowsMultipleSelection { mark(path, false) }
-    if !allowsMultipleSelection { selection = [] }
+    for path in selection where !selectsSeveral { mark(path, false) }
+    if !selectsSeveral { selection = [] }
     guard let indexPath else { return }
     selection.append(indexPath)
     mark(indexPath, true)

@@ -70,6 +70,10 @@ extension RxCollectionViewDelegateProxy: UICollectionViewDelegateFlowLayout {
   }
   public func collectionView(
     _ view: UICollectionView,
+    shouldDeselectItemAt path: IndexPath
+  ) -> Bool { next?.collectionView(view, shouldDeselectItemAt: path) ?? true }
+  public func collectionView(
+    _ view: UICollectionView,
     layout: UICollectionViewLayout,
     sizeForItemAt path: IndexPath
   ) -> CGSize {
