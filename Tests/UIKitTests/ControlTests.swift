@@ -106,4 +106,47 @@ import UIKit
     button.setNeedsUpdateConfiguration()
     #expect(button.configuration?.title == "2")
   }
+
+  @Test func `the same target and action are there once, for all their events`() {
+    final class Screen: UIViewController {
+      var taps = 0
+      func tapped() { taps += 1 }
+    }
+    let (tapped, screen, button) = (Selector("tapped"), Screen(), UIButton())
+    Actions.add(tapped, to: Screen.self) { $0.tapped }
+    let stage = Stage()
+    stage.show(screen)
+    screen.view.addSubview(button)
+    for _ in 1...2 { button.addTarget(screen, action: tapped, for: .touchUpInside) }
+    button.addTarget(screen, action: tapped, for: .touchDown)
+    button.sendActions(for: .touchUpInside)
+    #expect(screen.taps == 1)
+    button.sendActions(for: .touchDown)
+    #expect(screen.taps == 2)
+    let gesture = UITapGestureRecognizer(target: screen, action: tapped)
+    gesture.addTarget(screen, action: tapped)
+    gesture.enter(.ended)
+    #expect(screen.taps == 3)
+  }
+
+  @Test func `a button toggles as it is told to before its action, and asks for its look`() {
+    let screen = UIViewController()
+    let stage = Stage()
+    stage.show(screen)
+    var states: [Bool] = []
+    let button = UIButton(
+      primaryAction: UIAction { states.append(($0.sender as? UIButton)?.isSelected == true) }
+    )
+    var looks = 0
+    button.configurationUpdateHandler = { _ in looks += 1 }
+    button.changesSelectionAsPrimaryAction = true
+    screen.view.addSubview(button)
+    #expect(button.tap() && button.tap())
+    #expect(states == [true, false] && looks == 2)
+    button.isEnabled = false
+    #expect(looks == 3)
+    let item = UIBarButtonItem(primaryAction: UIAction { _ in })
+    item.changesSelectionAsPrimaryAction = true
+    #expect(item.tap(in: nil) && item.isSelected)
+  }
 }

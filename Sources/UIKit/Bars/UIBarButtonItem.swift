@@ -114,6 +114,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   @discardableResult
   package func tap(in responder: UIResponder?) -> Bool {
     guard isEnabled, !isHidden else { return false }
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let primaryAction {
       primaryAction.send(from: self)
       return true

@@ -111,6 +111,14 @@ open class UIButton: UIControl {
   }
   open func updateConfiguration() {}
 
+  override func stateChanged() { setNeedsUpdateConfiguration() }
+
+  // Its actions find it selected, or not any more.
+  override func touchUp() {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    super.touchUp()
+  }
+
   /// The looks of a button.
   public struct Configuration {
     public var title: String?

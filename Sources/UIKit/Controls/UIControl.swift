@@ -9,7 +9,7 @@ open class UIControl: UIView {
     /// The class that was given in the place of one of its objects.
     var classTarget: AnyClass?
     let action: Selector
-    let events: Event
+    var events: Event
   }
 
   struct Handler {
@@ -20,9 +20,9 @@ open class UIControl: UIView {
   var targetActions: [TargetAction] = []
   var handlers: [Handler] = []
 
-  open var isEnabled = true
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var state: State {
@@ -47,8 +47,18 @@ open class UIControl: UIView {
   }
 
   /// A target that is no object is boxed, and the box is gone at once: then there is none.
+  ///
+  /// The same target with the same action is there once, for all the events it was added for.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    let known = targetActions.firstIndex {
+      $0.action == action && $0.target === object && $0.hasTarget == (object != nil)
+        && $0.classTarget == target as? AnyClass
+    }
+    if let known {
+      targetActions[known].events.formUnion(controlEvents)
+      return
+    }
     targetActions.append(
       TargetAction(
         target: object,
@@ -178,6 +188,9 @@ open class UIControl: UIView {
     endTracking(touch, with: event)
     touchUp()
   }
+
+  /// It is in another state than before.
+  func stateChanged() {}
 
   /// What a touch that ends inside sends.
   func touchUp() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }

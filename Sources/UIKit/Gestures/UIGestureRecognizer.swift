@@ -38,7 +38,9 @@ open class UIGestureRecognizer: NSObject {
   public required convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   open func addTarget(_ target: Any, action: Selector) {
-    pairs.append(TargetAction(target: target as AnyObject, action: action))
+    let object = target as AnyObject
+    if pairs.contains(where: { $0.target === object && $0.action == action }) { return }
+    pairs.append(TargetAction(target: object, action: action))
   }
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
