@@ -225,6 +225,11 @@ extension Assumption {
         "A target that is no object, as 'self' in a stored property's closure, is none: the action goes up the chain."
     ),
     Assumption(
+      name: "item before tab",
+      fact: nil,
+      sentence: "A tab bar controller hears of the item that a finger taps before it selects."
+    ),
+    Assumption(
       name: "phone",
       fact: nil,
       sentence:

@@ -305,4 +305,42 @@ import UIKit
     modern(delegate).tapTab(at: 1)
     #expect(stage.log.last == "One>Two.didSelectTab")
   }
+
+  @Test func `a tab's title, badge and hiding show in the bar`() {
+    let tabs = UITabBarController()
+    let items = ["A", "B", "C"].map { name in
+      UITab(title: name, image: nil, identifier: name) { _ in UIViewController() }
+    }
+    tabs.tabs = items
+    stage.show(tabs)
+    items[0].title = "Home"
+    items[1].badgeValue = "3"
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home", "B", "C"])
+    #expect(tabs.tabBar.items?[1].badgeValue == "3")
+    tabs.selectedTab = items[2]
+    items[1].isHidden = true
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home", "C"])
+    #expect(tabs.selectedTab === items[2] && tabs.tabs.count == 3)
+    items[1].isHidden = false
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home", "B", "C"])
+  }
+
+  @Test func `a subclass hears of the item that a finger taps`() {
+    final class Told: UITabBarController {
+      var told: [String] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        told.append("\(item.tag) from \(selectedIndex)")
+      }
+    }
+    let tabs = Told()
+    tabs.viewControllers = (0...1).map { tag in
+      let screen = UIViewController()
+      screen.tabBarItem = UITabBarItem(title: nil, image: nil, tag: tag)
+      return screen
+    }
+    stage.show(tabs)
+    tabs.selectedIndex = 0
+    tabs.tapTab(at: 1)
+    #expect(tabs.told == ["1 from 0"])
+  }
 }

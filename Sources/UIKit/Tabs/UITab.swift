@@ -4,11 +4,14 @@ import Foundation
 @MainActor @preconcurrency
 open class UITab: NSObject {
   public let identifier: String
-  open var title: String
-  open var image: UIImage?
+  open var title: String { didSet { storedController?.tabBarItem.title = title } }
+  open var image: UIImage? { didSet { storedController?.tabBarItem.image = image } }
   open var subtitle: String?
-  open var badgeValue: String?
-  open var isHidden = false
+  open var badgeValue: String? { didSet { storedController?.tabBarItem.badgeValue = badgeValue } }
+  /// One that is hidden is in no bar.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { tabBarController?.showTabs(animated: false) } }
+  }
   open private(set) weak var tabBarController: UITabBarController?
   private let provider: ((UITab) -> UIViewController)?
   private var storedController: UIViewController?
@@ -34,6 +37,7 @@ open class UITab: NSObject {
     let controller = provider?(self) ?? UIViewController(nibName: nil, bundle: nil)
     controller.tab = self
     controller.tabBarItem = UITabBarItem(title: title, image: image, tag: 0)
+    controller.tabBarItem.badgeValue = badgeValue
     storedController = controller
     return controller
   }

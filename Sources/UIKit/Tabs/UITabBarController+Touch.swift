@@ -11,6 +11,7 @@ extension UITabBarController {
     let previous = selectedTab
     let tab = isMore ? nil : storedTabs.first { $0.viewController === target }
     if let tab, !(delegate?.tabBarController(self, shouldSelectTab: tab) ?? true) { return false }
+    tabBar(tabBar, didSelect: tabBar.storedItems[index])
     let wasSelected = isMore ? storedIndex >= index : storedIndex == index
     if isMore { selectMore() } else { select(at: index) }
     delegate?.tabBarController(self, didSelect: target)

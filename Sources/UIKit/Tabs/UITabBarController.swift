@@ -2,7 +2,7 @@ import Foundation
 
 /// Controllers side by side, of which the selected one is shown.
 @MainActor @preconcurrency
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   package override var containerKind: ContainerKind { .tabs }
   /// How many tabs a bar of a phone shows; more go behind a More item.
   static let capacity = 5
@@ -100,8 +100,17 @@ open class UITabBarController: UIViewController {
 
   open func setTabs(_ tabs: [UITab], animated: Bool) {
     storedTabs = tabs
-    replaceControllers(by: tabs.map { $0.controller(in: self) }, animated: animated)
+    showTabs(animated: animated)
   }
+
+  /// Shows the tabs that are not hidden.
+  func showTabs(animated: Bool) {
+    let shown = storedTabs.filter { !$0.isHidden }
+    replaceControllers(by: shown.map { $0.controller(in: self) }, animated: animated)
+  }
+
+  /// The bar tells it of a finger on an item.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   open var selectedTab: UITab? {
     get { storedTabs.first { $0.viewController === selectedViewController } }
