@@ -48,6 +48,23 @@ import UIKit
     #expect(tabs.isTabBarReachable)
   }
 
+  @Test func `whether a bottom bar is hidden is asked when the stack changes, of all in it`() {
+    let tabs = UITabBarController()
+    let (a, b) = (stage.probe("A"), stage.probe("B"))
+    let stack = UINavigationController(rootViewController: a)
+    tabs.viewControllers = [stack]
+    stage.show(tabs)
+    a.hidesBottomBarWhenPushed = true
+    stack.pushViewController(b, animated: false)
+    a.hidesBottomBarWhenPushed = false
+    #expect(!tabs.isTabBarReachable)
+    stack.popViewController(animated: false)
+    #expect(tabs.isTabBarReachable)
+    stack.pushViewController(b, animated: false)
+    b.hidesBottomBarWhenPushed = true
+    #expect(tabs.isTabBarReachable)
+  }
+
   @Test func `U126 the back button is hidden by the item, or by a left item of its own`() {
     let stack = stage.stack("A", "B")
     let item = stack.viewControllers[1].navigationItem

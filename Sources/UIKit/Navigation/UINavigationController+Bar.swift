@@ -41,6 +41,9 @@ extension UINavigationController {
     return true
   }
 
-  /// Whether a bottom bar is hidden for the controllers from one of the stack up.
-  package var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
+  /// Whether a bottom bar is hidden for the controllers from one of the stack up: as they said when the stack changed.
+  package var hidesBottomBar: Bool { hidBottomBar ?? wantsNoBottomBar }
+
+  /// Whether one of the stack says now that it hides a bottom bar.
+  var wantsNoBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 }

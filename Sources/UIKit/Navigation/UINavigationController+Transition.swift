@@ -17,6 +17,7 @@ extension UINavigationController {
     }
     for controller in change.added { adopt(controller) }
     stack = new
+    (hidBottomBarBefore, hidBottomBar) = (hidBottomBar, isShown ? wantsNoBottomBar : nil)
     storedChildren = new + change.removed
     let barItem = change.old.last?.navigationItem
     if operation == .pop, !isReplacement, let barItem { askBarOfProgrammaticPop(barItem) }
@@ -132,6 +133,7 @@ extension UINavigationController {
     guard let flight else { return }
     let change = flight.change
     stack = change.isReplacement ? change.new + [from] : change.old
+    hidBottomBar = hidBottomBarBefore
     navigationBar.storedItems = stack.map(\.navigationItem)
     to.reverseAppearance(false, animated: true)
     displace(to)

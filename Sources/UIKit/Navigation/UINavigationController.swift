@@ -18,6 +18,8 @@ open class UINavigationController: UIViewController {
   var isInstalling = false
   /// What of a set of the stack is to be seen when the turn ends.
   var unseenChange: (() -> Void)?
+  /// Whether the stack hid a bottom bar when it changed last, and before that; nil where nobody saw that.
+  var (hidBottomBar, hidBottomBarBefore): (Bool?, Bool?)
   var startsInteractively = false
   var isAnsweringBackTap = false
   /// Whether stacks may be pushed: behind the More item alone.
