@@ -36,6 +36,8 @@ open class UIApplication: UIResponder {
   private var retainedDelegate: (any UIApplicationDelegate)?
   var windowList: [WeakWindow] = []
   weak var storedKeyWindow: UIWindow?
+  /// What was to become the first responder when it was in no window.
+  weak var awaitedResponder: UIView?
   /// The scene that the user works in; nil in an app without scenes.
   package internal(set) weak var sceneInUse: UIWindowScene?
   /// That of an app that has no delegates of scenes, as soon as it shows a window.

@@ -73,7 +73,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   private var previousTraits: UITraitCollection?
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
-  open var isEditing = false
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedEditing = false
   weak var tab: UITab?
   @exclusivity(unchecked) var callbackObservers: [CallbackObserver] = []
 
@@ -242,13 +246,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
-  open lazy var editButtonItem = UIBarButtonItem(
-    barButtonSystemItem: .edit,
-    primaryAction: UIAction { [weak self] _ in
-      self.map { $0.setEditing(!$0.isEditing, animated: true) }
-    }
-  )
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  private var storedEditButton: UIBarButtonItem?
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButton { return storedEditButton }
+    let item = UIBarButtonItem(
+      barButtonSystemItem: storedEditing ? .done : .edit,
+      primaryAction: UIAction { [weak self] _ in
+        self.map { $0.setEditing(!$0.isEditing, animated: true) }
+      }
+    )
+    storedEditButton = item
+    return item
+  }
+  /// Its edit button says 'Done' from then on, or 'Edit' again.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    storedEditButton?.take(editing ? .done : .edit)
+  }
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }

@@ -4,6 +4,7 @@ import Foundation
 @MainActor @preconcurrency
 open class UITextField: UIControl, UITextInput {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   public static let textDidBeginEditingNotification = Notification.Name(
@@ -75,12 +76,14 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
+    if window == nil { return becomeFirstResponderInWindow() }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
     isEditing = true
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -91,8 +94,9 @@ open class UITextField: UIControl, UITextInput {
       return false
     }
     isEditing = false
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -161,6 +165,12 @@ open class UITextField: UIControl, UITextInput {
     tellOfChange()
   }
 
+  /// The text that a user has typed into the bar that it is of.
+  func take(_ string: String) {
+    text = string
+    tellOfChange()
+  }
+
   private func tellOfChange() {
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
@@ -171,6 +181,8 @@ open class UITextField: UIControl, UITextInput {
   package func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    // Somebody who listens for the end by the key need not end it.
+    if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
   }
 }
 
@@ -180,6 +192,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Takes the place of the one without a reason.
+  func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  )
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -195,6 +212,10 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

@@ -42,7 +42,9 @@ open class UIResponder: NSObject {
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow else { return false }
+    guard let window = responderWindow else {
+      return (self as? UIView)?.becomeFirstResponderInWindow() ?? false
+    }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
@@ -53,6 +55,7 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
+    UIApplication.shared.forgetAwaited(self)
     if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
     return true
   }

@@ -54,6 +54,7 @@ open class UISearchBar: UIView {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
+    if window == nil { return becomeFirstResponderInWindow() }
     guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
@@ -65,7 +66,9 @@ open class UISearchBar: UIView {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard super.resignFirstResponder() else { return false }
+    guard delegate?.searchBarShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     delegate?.searchBarTextDidEndEditing(self)
     return true
   }
@@ -74,7 +77,10 @@ open class UISearchBar: UIView {
   @discardableResult
   package func type(_ string: String) -> Bool {
     guard becomeFirstResponder() else { return false }
-    text = string
+    let range = NSRange(location: 0, length: (text ?? "").utf16.count)
+    guard delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    else { return true }
+    searchTextField.take(string)
     delegate?.searchBar(self, textDidChange: string)
     searchController?.update()
     return true
@@ -120,7 +126,13 @@ open class UISearchToken: NSObject {
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(
+    _ searchBar: UISearchBar,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
@@ -132,7 +144,13 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 extension UISearchBarDelegate {
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(
+    _ searchBar: UISearchBar,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool { true }
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}

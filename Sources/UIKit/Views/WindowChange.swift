@@ -43,6 +43,7 @@ struct WindowChange {
   func end() {
     guard old !== new else { return }
     Self.each(in: view) { $0.didMoveToWindow() }
+    if new != nil { UIApplication.shared.promoteResponder(in: view) }
     for controller in controllers {
       if new != nil { controller.sendIsAppearing() }
       // A parent that is still appearing tells its children when it has appeared.
