@@ -84,6 +84,13 @@ import Testing
       "func f() { let a = (_flowshellDouble(\"A.swift:1\") as B) }"
     ),
     Case(
+      "an object of a class that its place tells is one, then any value",
+      "func f() { a = ¡.init(c: 1) }",
+      "wrong",
+      "func f() { a = _flowshellObject(_flowshellDouble(\"A.swift:1\")) }",
+      "func f() { a = _flowshellDouble(\"A.swift:1\") }"
+    ),
+    Case(
       "only the statement in a closure goes",
       "func f() { a.b = { ¡c(); d() } }",
       "wrong",

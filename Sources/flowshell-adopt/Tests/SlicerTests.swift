@@ -75,6 +75,29 @@ import Testing
     #expect(try app.slice().1.files == slice.files)
   }
 
+  @Test func `an object whose class its place tells is there, though nothing would do`() throws {
+    let app = try App([
+      "App/Delegate.swift": """
+      import UIKit
+      struct Plain { var a = 0 }
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        var text: NSMutableAttributedString?
+        var plain: Plain?
+        func start() {
+          text = .init(name: "a")
+          plain = .init(name: "a")
+        }
+      }
+      """
+    ])
+    _ = try app.slice()
+    let copy = try #require(app.folder.text(".flowshell/Sources/Project/App/Delegate.swift"))
+    let lines = copy.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let place = "_flowshellDouble(\"App/Delegate.swift:"
+    #expect(lines.contains("text = _flowshellObject(\(place)7\"))"))
+    #expect(lines.contains("plain = \(place)8\")"))
+  }
+
   @Test func `a tuple is made of the doubles of its parts`() throws {
     let app = try App([
       "App/Delegate.swift": """

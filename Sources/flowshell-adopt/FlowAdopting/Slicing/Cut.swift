@@ -4,6 +4,8 @@ package struct Cut: Codable, Hashable, Sendable {
   package enum Kind: Int, Codable, Sendable {
     /// A text of a generated accessor: the name of its key.
     case text
+    /// An object of a class that its place tells, `.init(a)`: one of that class.
+    case object
     /// An expression whose type its place tells: a value made for it.
     case expression
     /// A call of an initialiser: a value made for its type.

@@ -1,6 +1,15 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
+  /// Whether it makes an object of the class that its place tells: `.init(name: a)`.
+  var isImplicitInstance: Bool {
+    guard
+      let name = self.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(MemberAccessExprSyntax.self)
+    else { return false }
+    return name.base == nil && name.declName.baseName.text == "init"
+  }
+
   /// Whether it is a part of what a value is held against.
   var isInPattern: Bool {
     sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }

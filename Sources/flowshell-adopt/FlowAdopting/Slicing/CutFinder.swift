@@ -56,7 +56,10 @@ struct CutFinder {
   ) -> [Cut] {
     if let value = typedValue(at: node, from: child) {
       let text = node.is(ReturnStmtSyntax.self) ? result(at: value.node) : double(at: value.node)
-      return [cut(.expression, value.range, text, node, reason)]
+      let plain = cut(.expression, value.range, text, node, reason)
+      guard value.node.isImplicitInstance, value.range == value.node.bytes else { return [plain] }
+      let made = "_flowshellObject(\(double(at: value.node)))"
+      return [cut(.object, value.range, made, node, reason), plain]
     }
     if let segment = node.as(ExpressionSegmentSyntax.self) {
       return [cut(.expression, segment.expressions.bytes, "\"\"", node, reason)]

@@ -122,6 +122,9 @@ extension Drafts {
       throw FlowshellLeftOut(errorDescription: "flowshell adopt left out \(place)")
     }
 
+    /// A double of a class, also where nothing would do.
+    public func _flowshellObject<T: AnyObject>(_ double: T) -> T { double }
+
     /// What is thrown where what gives a result was left out.
     public struct FlowshellLeftOut: LocalizedError {
       public let errorDescription: String?

@@ -50,7 +50,7 @@ package struct SliceReport {
 
   private static let kinds: [(Set<Cut.Kind>, String)] = [
     ([.statement], "statement"), ([.modifier], "modifier"),
-    ([.text, .expression, .instance, .condition, .ending], "value"),
+    ([.text, .object, .expression, .instance, .condition, .ending], "value"),
     ([.property, .requirement], "member with a made value"), ([.body], "body"),
     ([.member, .conformance, .word], "member or word"), ([.declaration], "type"), ([.file], "file"),
   ]
@@ -95,7 +95,7 @@ extension Cut.Kind {
   fileprivate var told: String {
     switch self {
     case .text: "the name of a text"
-    case .expression, .instance: "a made value"
+    case .object, .expression, .instance: "a made value"
     case .condition: "a condition left out"
     case .word, .conformance: "a word left out"
     case .requirement: "members made"

@@ -68,5 +68,5 @@ extension Slicer {
 
 extension Cut {
   /// Whether a value stands in its place.
-  fileprivate var isValue: Bool { kind == .expression || kind == .instance }
+  fileprivate var isValue: Bool { [.object, .expression, .instance].contains(kind) }
 }
