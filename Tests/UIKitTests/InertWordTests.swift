@@ -77,6 +77,13 @@ import UIKit
     #expect(activity.userInfo?["page"] as? Int == 2 && activity.userInfo?.count == 2)
   }
 
+  @Test func `a field takes what says how its text is edited`() {
+    let field = UITextField()
+    #expect(!field.clearsOnInsertion && !field.allowsEditingTextAttributes)
+    field.clearsOnInsertion = true
+    #expect(field.clearsOnInsertion)
+  }
+
   @Test func `an action's title can be changed`() {
     let action = UIAction(title: "Add") { _ in }
     action.title = "Remove"
@@ -96,6 +103,18 @@ import UIKit
       constant: -3
     )
     #expect(least.multiplier == 2 && least.constant == -3)
+  }
+
+  @Test func `a picture is drawn into a context of which one can be made`() {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      UIImage().draw(in: .zero, blendMode: .normal, alpha: 1)
+      context.fill(.zero, blendMode: .sourceAtop)
+      context.cgContext.concatenate(.identity)
+      if let made = context.cgContext.makeImage() { context.cgContext.draw(made, in: .zero) }
+    }
+    #expect(picture.images == nil && picture.duration == 0)
+    #expect(UIImage.animatedImage(with: [picture], duration: 1) === picture)
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
   }
 
   @Test func `a text's attributes are kept with it`() {

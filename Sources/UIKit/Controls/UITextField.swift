@@ -32,6 +32,8 @@ open class UITextField: UIControl, UITextInput {
   open var rightView: UIView?
   open var rightViewMode = ViewMode.never
   open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var allowsEditingTextAttributes = false
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
   open var minimumFontSize: CGFloat = 0

@@ -42,6 +42,20 @@ public final class CGContext {
   ) {}
   public func addPath(_ path: CGPath) {}
   public func drawPath(using mode: CGPathDrawingMode) {}
+  public func draw(_ image: CGImage, in rect: CGRect) {}
+  public func concatenate(_ transform: CGAffineTransform) {}
+  public func setBlendMode(_ mode: CGBlendMode) {}
+  public func makeImage() -> CGImage? { CGImage() }
+  public var width: Int { 1 }
+  public var height: Int { 1 }
+  public var bytesPerRow: Int { 4 }
+}
+
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn
+  case sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+  case plusDarker, plusLighter
 }
 
 public enum CGPathDrawingMode: Int32, Sendable {

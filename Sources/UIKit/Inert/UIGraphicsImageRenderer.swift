@@ -40,5 +40,9 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   open func fill(_ rect: CGRect) {}
   open func stroke(_ rect: CGRect) {}
+  #if !canImport(CoreGraphics)
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {}
+  #endif
   open func clip(to rect: CGRect) {}
 }

@@ -47,6 +47,16 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(data: Data) { self.init(name: nil, bytes: data) }
   public convenience init?(data: Data, scale: CGFloat) { self.init(name: nil, bytes: data) }
 
+  /// Of what moves the first picture is kept.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first
+  }
+  open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    UIImage(named: name)
+  }
+  open var images: [UIImage]? { nil }
+  open var duration: TimeInterval { 0 }
+
   #if !canImport(CoreGraphics)
   public convenience init(cgImage: CGImage) { self.init() }
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -82,6 +92,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
   open func draw(in rect: CGRect) {}
   open func draw(at point: CGPoint) {}
+  #if !canImport(CoreGraphics)
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+  #endif
   /// What it was made of; of a picture that was named or drawn that of one clear point, of an empty one nothing.
   open func pngData() -> Data? { bytes ?? name.flatMap { _ in Self.point } }
   open func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
