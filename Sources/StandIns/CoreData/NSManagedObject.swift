@@ -10,7 +10,7 @@ open class NSManagedObject: NSObject {
   public internal(set) var isInserted = false
   open var hasChanges: Bool { isInserted || isDeleted || isUpdated }
   public var isUpdated: Bool { managedObjectContext?.updatedObjects.contains(self) ?? false }
-  private var values: [String: Any] = [:]
+  private(set) var values: [String: Any] = [:]
   /// What tells views of its changes, and is told of them.
   package var publisher: AnyObject?
   package var willChange: (() -> Void)?
@@ -111,6 +111,9 @@ open class NSEntityDescription: NSObject {
 
   /// The other sides of relationships, by an entity's or a class's name and that of the property.
   nonisolated(unsafe) public static var inverses: [String: [String: Inverse]] = [:]
+
+  /// The properties by which an entity's objects are unique, together each, by the entity's name.
+  nonisolated(unsafe) public static var unique: [String: [[String]]] = [:]
 
   /// Makes an object of the class that an entity has.
   open class func insertNewObject(

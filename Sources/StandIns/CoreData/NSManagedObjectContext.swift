@@ -45,9 +45,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var shouldDeleteInaccessibleFaults = true
   public let concurrencyType: NSManagedObjectContextConcurrencyType
   open private(set) var hasChanges = false
-  open private(set) var insertedObjects: Set<NSManagedObject> = []
+  open internal(set) var insertedObjects: Set<NSManagedObject> = []
   open private(set) var updatedObjects: Set<NSManagedObject> = []
-  open private(set) var deletedObjects: Set<NSManagedObject> = []
+  open internal(set) var deletedObjects: Set<NSManagedObject> = []
   var store = Store()
 
   public init(concurrencyType type: NSManagedObjectContextConcurrencyType) {
@@ -76,7 +76,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     drop(object)
   }
 
-  private func drop(_ object: NSManagedObject) {
+  func drop(_ object: NSManagedObject) {
     object.isDeleted = true
     object.leaveRelationships()
     store.objects.removeAll { $0 === object }
@@ -120,6 +120,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {}
 
   open func save() throws {
+    try keepUnique()
     let changed = store.objects.filter {
       insertedObjects.contains($0) || updatedObjects.contains($0)
     }
@@ -207,6 +208,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { try block() }
   open func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
 }
+
+/// What is saved is like something else by what it has to be unique in.
+public let NSManagedObjectConstraintMergeError = 133_021
 
 /// An object is not, or no longer, in the store.
 public let NSManagedObjectReferentialIntegrityError = 133_000

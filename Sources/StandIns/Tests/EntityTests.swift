@@ -1,4 +1,5 @@
 import CoreData
+import Foundation
 import Testing
 
 /// The entities of a model, and the app's own classes of them.
@@ -13,6 +14,50 @@ import Testing
     let request = NSFetchRequest<VoyageMO>(entityName: "Voyage")
     #expect(try context.fetch(request) == [first, second])
     #expect((VoyageMO.fetchRequest() as NSFetchRequest).entityName == "Voyage")
+  }
+
+  @Test(arguments: [
+    (NSMergePolicy.mergeByPropertyObjectTrump, "later", "kept"),
+    (.mergeByPropertyStoreTrump, "first", "kept"), (.rollback, "first", "kept"),
+    (.overwrite, "later", "kept"),
+  ])
+  func `what is unique by a property is one object when it is saved`(
+    _ policy: NSMergePolicy,
+    _ title: String,
+    _ note: String
+  ) throws {
+    NSEntityDescription.unique["Stop"] = [["id"]]
+    let context = NSPersistentContainer(name: "Stops").viewContext
+    context.mergePolicy = policy
+    let stop = NSEntityDescription.insertNewObject(forEntityName: "Stop", into: context)
+    for (key, value) in ["id": "1", "title": "first", "note": "kept"] {
+      stop.setValue(value, forKey: key)
+    }
+    try context.save()
+    let other = NSEntityDescription.insertNewObject(forEntityName: "Stop", into: context)
+    for (key, value) in ["id": "1", "title": "later"] { other.setValue(value, forKey: key) }
+    for _ in 0..<2 { _ = NSEntityDescription.insertNewObject(forEntityName: "Stop", into: context) }
+    try context.save()
+    let found = try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Stop"))
+    // Of those without a value there may be any number.
+    #expect(found.count == 3 && found[0] === stop)
+    #expect(stop.value(forKey: "title") as? String == title)
+    #expect(stop.value(forKey: "note") as? String == note)
+  }
+
+  @Test func `what is unique is not saved twice without a policy`() throws {
+    NSEntityDescription.unique["Mark"] = [["id"]]
+    let context = NSPersistentContainer(name: "Marks").viewContext
+    for _ in 0..<2 {
+      NSEntityDescription.insertNewObject(forEntityName: "Mark", into: context)
+        .setValue(1, forKey: "id")
+    }
+    #expect {
+      try context.save()
+    } throws: {
+      ($0 as NSError).code == NSManagedObjectConstraintMergeError
+    }
+    #expect(context.hasChanges)
   }
 }
 

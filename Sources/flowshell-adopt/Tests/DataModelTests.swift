@@ -101,6 +101,28 @@ import Testing
     #expect(text.contains("inverses[\"TeamMO\"] = [\"drivers\": (\"team\", false)]"))
   }
 
+  @Test func `what objects are unique by is told`() {
+    let model = DataModel(
+      """
+      <model><entity name="Meal"><attribute name="id" attributeType="String"/>
+        <uniquenessConstraints>
+          <uniquenessConstraint>
+            <constraint value="id"/>
+          </uniquenessConstraint>
+          <uniquenessConstraint>
+            <constraint value="place"/>
+            <constraint value="day"/>
+          </uniquenessConstraint>
+        </uniquenessConstraints>
+      </entity>
+      <entity name="Course"/></model>
+      """
+    )
+    #expect(model.unique == ["Meal": [["id"], ["place", "day"]]])
+    let text = DataModel.text(of: [], unique: model.unique)
+    #expect(text.contains("unique[\"Meal\"] = [[\"id\"], [\"place\", \"day\"]]"))
+  }
+
   @Test func `a model's current version is read`() throws {
     let entity = { (name: String) in
       "<entity name=\"\(name)\" codeGenerationType=\"class\"/>"

@@ -5,6 +5,14 @@ extension DataModel {
     let isToMany: Bool
   }
 
+  /// The properties by which an entity's objects are unique, together each; nil where there are none.
+  static func unique(_ text: Substring) -> [[String]]? {
+    let all = text.matches(of: /<uniquenessConstraint>((?:.|\n)*?)<\/uniquenessConstraint>/).map {
+      $0.output.1.matches(of: /<constraint value="([^"]*)"/).map { String($0.output.1) }
+    }
+    return all.isEmpty ? nil : all
+  }
+
   /// The other sides of relationships, by the names of entities and of their classes, inherited ones among them.
   static func inverses(
     _ entities: [([String: String], Substring)],

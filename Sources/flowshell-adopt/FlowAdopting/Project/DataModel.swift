@@ -28,6 +28,8 @@ struct DataModel {
   private(set) var owned: [OwnedEntity] = []
   /// The other sides of relationships, by the names of entities and of their classes, inherited ones among them.
   private(set) var inverses: [String: [String: Inverse]] = [:]
+  /// The properties by which objects are unique, together each, by the names of entities.
+  private(set) var unique: [String: [[String]]] = [:]
 
   /// Reads the current version of a model, or a version by itself; one that cannot be read has no entities.
   init(at folder: URL) {
@@ -64,6 +66,7 @@ struct DataModel {
     }
     inverses = Self.inverses(zip(heads, found).map { ($0, $1.output.3 ?? "") }, classes)
     for (match, head) in zip(found, heads) {
+      if let name = head["name"] { unique[name] = Self.unique(match.output.3 ?? "") }
       guard let name = Self.className(head), name.asModuleName == name else { continue }
       let generation = head["codeGenerationType"] ?? ""
       guard ["class", "category"].contains(generation) else {
@@ -180,7 +183,8 @@ extension DataModel {
   static func text(
     of entities: [Entity],
     owned: [OwnedEntity] = [],
-    _ inverses: [String: [String: Inverse]] = [:]
+    _ inverses: [String: [String: Inverse]] = [:],
+    unique: [String: [[String]]] = [:]
   ) -> String {
     let all = entities.map { OwnedEntity(entity: $0.entity, name: $0.name) } + owned
     let makers = all.map(\.text).joined()
@@ -190,6 +194,11 @@ extension DataModel {
       }
       return
         "  NSEntityDescription.inverses[\(name.swiftLiteral)] = [\(all.joined(separator: ", "))]\n"
+    }.joined()
+    let constraints = unique.sorted { $0.key < $1.key }.map { name, keys in
+      let all = keys.map { "[" + $0.map(\.swiftLiteral).joined(separator: ", ") + "]" }
+      return
+        "  NSEntityDescription.unique[\(name.swiftLiteral)] = [\(all.joined(separator: ", "))]\n"
     }.joined()
     return """
       // Made by flowshell adopt: changes are lost.
@@ -203,7 +212,7 @@ extension DataModel {
       }
 
       @MainActor func \(registration)() {
-      \(makers)\(sides)}
+      \(makers)\(sides)\(constraints)}
       \(entities.map(\.text).joined())
       """
   }

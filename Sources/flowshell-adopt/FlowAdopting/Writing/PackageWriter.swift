@@ -227,7 +227,8 @@ package final class PackageWriter {
     let entities = models.flatMap(\.entities)
     let owned = models.flatMap(\.owned).filter { $0.isDeclared(in: cut.map(\.input.text)) }
     let inverses = models.reduce(into: [:]) { $0.merge($1.inverses) { first, _ in first } }
-    let hasModel = !entities.isEmpty || !owned.isEmpty || !inverses.isEmpty
+    let unique = models.reduce(into: [:]) { $0.merge($1.unique) { first, _ in first } }
+    let hasModel = !(entities.isEmpty && owned.isEmpty && inverses.isEmpty && unique.isEmpty)
     if hasModel { registrations.append(DataModel.registration) }
     var others: [(String, String)] = [
       (
@@ -241,7 +242,9 @@ package final class PackageWriter {
       )
     ]
     if hasModel {
-      others.append(("FlowshellModel", DataModel.text(of: entities, owned: owned, inverses)))
+      others.append(
+        ("FlowshellModel", DataModel.text(of: entities, owned: owned, inverses, unique: unique))
+      )
       imports.insert("CoreData")
     }
     let assets = module.catalogs.flatMap { AssetCatalog(at: $0).assets }
