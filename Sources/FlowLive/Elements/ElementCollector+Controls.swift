@@ -168,6 +168,15 @@ extension UIView {
     }
     return nil
   }
+
+  /// What a user reads on it first, and behind that.
+  func texts(limit: Int, depth: Int = 0) -> [String] {
+    guard depth < 20, !isHidden, limit > 0 else { return [] }
+    if let label = self as? UILabel, let text = label.text, !text.isEmpty { return [text] }
+    return subviews.reduce(into: []) { texts, view in
+      texts += view.texts(limit: limit - texts.count, depth: depth + 1)
+    }
+  }
 }
 
 extension Float {

@@ -14,6 +14,7 @@ extension ElementCollector {
         cells.append(cell)
         return (cell.accessibilityIdentifier, cell.listTitle)
       }
+      element.tellApart(cells)
       for (place, cell) in cells.enumerated() where element.rows.indices.contains(place) {
         guard let cell = cell as? UITableViewCell else { continue }
         element.rows[place].isPlain = cell.selectionStyle == .none && !cell.hasMark
@@ -63,6 +64,7 @@ extension ElementCollector {
         cells.append(cell)
         return (cell.accessibilityIdentifier, cell.listTitle)
       }
+      element.tellApart(cells)
     }
     add(
       element,
@@ -115,6 +117,21 @@ extension LiveElement {
       return collection.shownCells(limit: ElementCollector.rowLimit)
     default: return []
     }
+  }
+
+  /// Titles the rows by the first text in which they differ, where all of them begin with the same: a caption.
+  fileprivate mutating func tellApart(_ cells: [UIView]) {
+    guard rows.count == cells.count, rows.count > 1, case .string? = rows.first?.title,
+      rows.allSatisfy({ $0.title == rows[0].title })
+    else { return }
+    let texts = cells.map { $0.texts(limit: 8) }
+    let count = texts.map(\.count).min() ?? 0
+    guard
+      let place = (0..<count).first(where: { place in
+        texts.contains { $0[place] != texts[0][place] }
+      })
+    else { return }
+    for row in rows.indices { rows[row].title = .string(texts[row][place]) }
   }
 
   /// Takes the rows of sections, as many as may be; `cell` gives a cell's identifier and title.

@@ -29,6 +29,20 @@ import UIKit
     #expect(controller.headersMade == 2)
   }
 
+  @Test(arguments: [
+    ([["Mission", "Apollo"], ["Mission", "Gemini"]], ["Apollo", "Gemini"]),
+    ([["Mission", "NASA"], ["Mission", "NASA"]], ["Mission", "Mission"]),
+    ([["Mission", "Apollo"], ["Flight", "Gemini"]], ["Mission", "Flight"]),
+    ([["Mission"], ["Mission", "Gemini"]], ["Mission", "Mission"]),
+  ])
+  func `rows that all begin with one caption are told apart by what is behind it`(
+    texts: [[String]],
+    titles: [String]
+  ) throws {
+    let list = try Stage(CaptionsViewController(texts)).element("rows")
+    #expect(list.rows.map(\.title) == titles.map(Value.string))
+  }
+
   @Test func `a row that may not be highlighted is disabled`() throws {
     let controller = SettingsViewController()
     controller.allowsHighlight = false
@@ -407,5 +421,34 @@ private final class TrayViewController: UICollectionViewController {
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+/// Cells of labels, the first of which may be a caption.
+private final class CaptionsViewController: UITableViewController {
+  private let texts: [[String]]
+
+  init(_ texts: [[String]]) {
+    self.texts = texts
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    texts.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    for text in texts[indexPath.row] {
+      let label = UILabel()
+      label.text = text
+      cell.contentView.addSubview(label)
+    }
+    return cell
   }
 }
