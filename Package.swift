@@ -199,7 +199,7 @@ let package = Package(
       name: "FlowSystem",
       dependencies: ["CFaults", .product(name: "SystemPackage", package: "swift-system")]
     ),
-    .testTarget(name: "FlowSystemTests", dependencies: ["FlowSystem"]),
+    .testTarget(name: "FlowSystemTests", dependencies: ["CFaults", "FlowSystem"]),
     .executableTarget(name: "flowshell", dependencies: ["FlowshellCLI"]),
     .executableTarget(
       name: "flowshell-storyboard",

@@ -14,6 +14,7 @@
 #include <sys/ucontext.h>
 #else
 #include <link.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <ucontext.h>
 #include <unwind.h>
@@ -312,6 +313,14 @@ static void add(struct words *words, uint32_t *place) {
   words->places[words->count++] = place;
 }
 
+// The upper half of an address may be equal to it: that of the heap, in what malloc keeps for each thread, for one.
+int faults_may_hold_number(const uint32_t *place) {
+  if ((uintptr_t)place % 8 == 0) { return 1; }
+  uintptr_t address = (uintptr_t)place[0] << 32 | place[-1];
+  unsigned char page;
+  return mincore((void *)(address - address % (uintptr_t)getpagesize()), 1, &page) != 0;
+}
+
 // The variables of this thread that a program or library was linked with.
 static int find(struct dl_phdr_info *info, size_t size, void *found) {
   (void)size;
@@ -320,7 +329,8 @@ static int find(struct dl_phdr_info *info, size_t size, void *found) {
     if (info->dlpi_phdr[index].p_type != PT_TLS) { continue; }
     uint32_t *places = info->dlpi_tls_data;
     for (size_t place = 0; place < info->dlpi_phdr[index].p_memsz / 4; place++) {
-      if (places[place] == words->number && !holds(&queue_words, &places[place])) { add(words, &places[place]); }
+      if (places[place] != words->number || holds(&queue_words, &places[place])) { continue; }
+      if (faults_may_hold_number(&places[place])) { add(words, &places[place]); }
     }
   }
   return 0;
@@ -351,6 +361,8 @@ static void renumber(void) {
 static void note_number(void) {}
 
 static void renumber(void) {}
+
+int faults_may_hold_number(const uint32_t *place) { return place != NULL; }
 
 void faults_note_main_queue(void) {}
 #endif
