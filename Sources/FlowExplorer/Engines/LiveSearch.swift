@@ -246,9 +246,9 @@ package struct LiveSearch {
     )
   }
 
-  /// The next of its kind in an array is the same.
-  private static func cause(_ message: String) -> String {
-    message.replacing(#/\[\d+\]/#, with: "[]")
+  /// The next of its kind in an array is the same, another life of a node, and other counts in UIKit's sentences.
+  static func cause(_ message: String) -> String {
+    message.replacing(#/\[\d+\]/#, with: "[]").replacing(#/([(#])\d+/#) { "\($0.output.1)" }
   }
 
   mutating func note(
