@@ -362,8 +362,6 @@ static void note_number(void) {}
 
 static void renumber(void) {}
 
-int faults_may_hold_number(const uint32_t *place) { return place != NULL; }
-
 void faults_note_main_queue(void) {}
 #endif
 

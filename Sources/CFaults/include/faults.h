@@ -31,8 +31,10 @@ void faults_note_main_queue(void);
 /// In the new process this thread has its new number where code has kept the old one.
 int32_t faults_fork(void);
 
+#if defined(__linux__)
 /// Whether a word can be the number of a thread: it is no half of an address of memory that there is.
 int faults_may_hold_number(const uint32_t *place);
+#endif
 
 /// Ends this process as it is.
 _Noreturn void faults_exit(int32_t status);

@@ -4,33 +4,42 @@ import UIKit
 extension NSManagedObjectContext {
   /// Makes one object of those that have to be unique and are alike, by the policy; without one nothing is saved.
   func keepUnique() throws {
-    if parent != nil || NSEntityDescription.unique.isEmpty { return }
-    let new = store.objects.filter { insertedObjects.contains($0) || updatedObjects.contains($0) }
-    let type = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
-    for object in new where !object.isDeleted {
-      guard let other = stored(like: object) else { continue }
-      if type == .errorMergePolicyType {
-        throw NSError(domain: NSCocoaErrorDomain, code: NSManagedObjectConstraintMergeError)
-      }
-      merge(object, into: other, by: type)
+    if parent != nil { return }
+    for (name, constraints) in NSEntityDescription.unique.sorted(by: { $0.key < $1.key }) {
+      for keys in constraints { try keepUnique(name, by: keys) }
     }
   }
 
-  /// Another object that is saved, or was inserted before it, and has what it has to be unique in.
-  private func stored(like object: NSManagedObject) -> NSManagedObject? {
-    let name = object.entity.name ?? ""
-    for keys in NSEntityDescription.unique[name] ?? [] {
-      let values = keys.map { object.value(forKey: $0) as? AnyHashable }
+  /// Looks at each object of an entity once.
+  private func keepUnique(_ name: String, by keys: [String]) throws {
+    let type = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
+    var known: [[AnyHashable]: NSManagedObject] = [:]
+    for object in store.objects where object.entity.name == name && isSeen(object) {
+      let values = keys.compactMap { object.value(forKey: $0) as? AnyHashable }
       // What has no value is like nothing.
-      if values.contains(nil) { continue }
-      let other = store.objects.first { other in
-        other !== object && other.entity.name == name
-          && (!other.isInserted || insertedObjects.contains(other))
-          && keys.map { other.value(forKey: $0) as? AnyHashable } == values
+      guard values.count == keys.count else { continue }
+      guard let other = known[values] else {
+        known[values] = object
+        continue
       }
-      if let other { return other }
+      guard isNew(object) || isNew(other) else { continue }
+      if type == .errorMergePolicyType {
+        throw NSError(domain: NSCocoaErrorDomain, code: NSManagedObjectConstraintMergeError)
+      }
+      // What is saved stays, else what came first.
+      let stays = isNew(object) ? other : object
+      known[values] = stays
+      merge(stays === object ? other : object, into: stays, by: type)
     }
-    return nil
+  }
+
+  private func isNew(_ object: NSManagedObject) -> Bool {
+    insertedObjects.contains(object) || updatedObjects.contains(object)
+  }
+
+  /// Whether it is saved, or one of this context's.
+  private func isSeen(_ object: NSManagedObject) -> Bool {
+    !object.isDeleted && (!object.isInserted || insertedObjects.contains(object))
   }
 
   /// Ends an object: what it has goes to the one that is there, whose own values win by some policies.

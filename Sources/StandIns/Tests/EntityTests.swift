@@ -45,6 +45,23 @@ import Testing
     #expect(stop.value(forKey: "note") as? String == note)
   }
 
+  @Test func `what is changed to be like something that is saved goes, wherever it stands`() throws
+  {
+    NSEntityDescription.unique["Quay"] = [["id"]]
+    let context = NSPersistentContainer(name: "Quays").viewContext
+    context.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+    let quays = ["1", "2"].map { id in
+      let quay = NSEntityDescription.insertNewObject(forEntityName: "Quay", into: context)
+      quay.setValue(id, forKey: "id")
+      return quay
+    }
+    try context.save()
+    quays[0].setValue("2", forKey: "id")
+    try context.save()
+    let found = try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Quay"))
+    #expect(found == [quays[1]])
+  }
+
   @Test func `what is unique is not saved twice without a policy`() throws {
     NSEntityDescription.unique["Mark"] = [["id"]]
     let context = NSPersistentContainer(name: "Marks").viewContext
