@@ -221,11 +221,51 @@ import UIKit
     #expect(reason.contains("is pushing the same view controller instance (A) more than once"))
   }
 
-  @Test
-  func `U105 (iOS 12) some pushes wait for the commit: here one with nothing in flight does not`() {
+  @Test func `U105 what is pushed loads and is seen with the commit, with what it was given since`()
+  {
+    let stack = stage.stack("A")
+    let b = stage.probe("B")
+    var given: [String] = []
+    b.on["didLoad"] = { given.append($0.title ?? "none") }
+    stack.pushViewController(b, animated: true)
+    #expect(stack.topViewController === b && b.navigationController === stack)
+    #expect(!b.isViewLoaded && stage.take() == [])
+    b.title = "late"
+    stage.commit()
+    #expect(given == ["late"])
+    #expect(stage.take() == ["A.wD", "B.wA"])
+  }
+
+  @Test func `U105 the coordinator of a push is there at once, and animates along with it`() {
     let stack = stage.stack("A")
     stack.pushViewController(stage.probe("B"), animated: true)
-    #expect(stage.take() == ["A.wD", "B.wA"])
+    #expect(stage.log.last == "B.wM")
+    let isQueued = stack.transitionCoordinator?.animate(
+      alongsideTransition: { [stage] _ in stage.log.append("along") },
+      completion: { [stage] _ in stage.log.append("end") }
+    )
+    #expect(isQueued == true && !stage.log.contains("along"))
+    stage.commit()
+    #expect(stage.log.last == "along")
+    stage.loop.settle()
+    #expect(stage.log.last == "end" && stack.transitionCoordinator == nil)
+    stack.pushViewController(stage.probe("C"), animated: false)
+    #expect(stack.transitionCoordinator == nil)
+  }
+
+  @Test(arguments: ["layout", "push", "pop", "set"])
+  func `U105 what is pushed is seen before the commit where the stack is laid out or changed again`(
+    by change: String
+  ) {
+    let stack = stage.stack("A")
+    stack.pushViewController(stage.probe("B"), animated: false)
+    switch change {
+    case "layout": stage.window.layoutIfNeeded()
+    case "push": stack.pushViewController(stage.probe("C"), animated: false)
+    case "pop": stack.popViewController(animated: false)
+    default: stack.setViewControllers([stage.probe("D")], animated: false)
+    }
+    #expect(stage.take().prefix(4) == ["A.wD", "B.wA", "A.dD", "B.dA"])
   }
 
   @Test func `U108 U109 two pushes for one tap raise nothing, and both come`() {

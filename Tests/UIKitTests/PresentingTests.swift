@@ -250,6 +250,7 @@ import UIKit
   @Test func `U180 push, present and a switch of tabs each have an order of their own`() {
     let stack = stage.stack("A")
     stack.pushViewController(stage.probe("B"), animated: false)
+    stage.commit()
     let push = stage.take()
     stack.present(modal("C", .fullScreen), animated: false)
     let present = stage.take()

@@ -9,6 +9,7 @@ import UIKit
   @Test func `U055 an animated push of a new controller`() {
     let stack = stage.stack("A")
     stack.pushViewController(stage.probe("B"), animated: true)
+    stage.commit()
     #expect(
       stage.take("load", "didLoad") == ["B.load", "B.didLoad", "A.wD", "B.wA"]
     )
@@ -46,9 +47,12 @@ import UIKit
     #expect(stage.take() == ["B.wD", "A.wA", "B.dD", "A.dA"])
   }
 
-  @Test func `U059 (second-hand) not animated, all comes in the call`() {
+  @Test
+  func `U059 (second-hand) not animated, all comes in the call: of a push, with the commit`() {
     let stack = stage.stack("A")
     stack.pushViewController(stage.probe("B"), animated: false)
+    #expect(stage.take() == [])
+    stage.commit()
     #expect(stage.take() == ["A.wD", "B.wA", "A.dD", "B.dA"])
     stack.popViewController(animated: false)
     #expect(stage.take() == ["B.wD", "A.wA", "B.dD", "A.dA"])
@@ -147,6 +151,7 @@ import UIKit
     let stack = stage.stack("A")
     let a = stack.viewControllers[0] as? Probe
     stack.pushViewController(stage.probe("B"), animated: false)
+    stage.commit()
     #expect(a?.flags["wD"] == "")
     stack.popViewController(animated: false)
     #expect(a?.flags["wA"] == "")

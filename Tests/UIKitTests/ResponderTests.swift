@@ -170,6 +170,7 @@ import UIKit
     stage.show(stack)
     let (screen, button, field) = (UIViewController(), UIButton(), UITextField())
     stack.pushViewController(screen, animated: false)
+    stage.commit()
     for view in [button, field] { screen.view.addSubview(view) }
     field.becomeFirstResponder()
     UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: nil, for: nil)

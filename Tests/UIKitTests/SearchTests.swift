@@ -90,6 +90,7 @@ import UIKit
     let stack = screen.navigationController
     search.isActive = true
     stack?.pushViewController(stage.probe("B"), animated: false)
+    stage.commit()
     #expect(stack?.presentedViewController == nil)
     stack?.popViewController(animated: false)
     #expect(stack?.presentedViewController === search)
@@ -176,6 +177,7 @@ import UIKit
     _ = search.searchBar.type("a")
     _ = stage.take()
     stack?.pushViewController(stage.probe("B"), animated: false)
+    stage.commit()
     #expect(stage.take().filter { $0.hasPrefix("R") } == ["R.wD", "R.dD"])
     #expect(results.view.window == nil)
     stack?.popViewController(animated: false)

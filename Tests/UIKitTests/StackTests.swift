@@ -217,6 +217,7 @@ import UIKitAssumptions
     let stack = stage.stack("A")
     let b = stage.probe("B")
     stack.topViewController?.show(b, sender: nil)
+    stage.commit()
     #expect(b.flags["animated"] == "true")
     #expect(stack.topViewController === b)
   }

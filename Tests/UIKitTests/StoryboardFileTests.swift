@@ -135,6 +135,7 @@ import Testing
     let (stack, first) = try launch()
     _ = take()
     try button("Show", of: first).tap()
+    stage.commit()
     #expect(
       take() == [
         "A.should toB", "B.init", "B.awake", "A.prepare toB new", "B.wM", "B.didLoad", "B.wA",

@@ -29,6 +29,7 @@ import UIKit
       )
     }
     stack.pushViewController(b, animated: true)
+    stage.commit()
     #expect(stage.log.contains("along"))
     queued.append(
       stack.transitionCoordinator?.animate(
@@ -180,6 +181,7 @@ import UIKit
     delegate.animator = Fade(stage)
     delegate.interaction = interaction
     stack.setViewControllers([stage.probe("C")], animated: true)
+    stage.commit()
     interaction.cancel()
     stage.loop.settle()
     #expect(stage.names(stack.viewControllers) == ["C", "B"])

@@ -101,6 +101,7 @@ import UIKit
   @Test func `U012 did appear comes when the transition is complete, did disappear after it`() {
     let stack = stage.stack("A")
     stack.pushViewController(stage.probe("B"), animated: true)
+    stage.commit()
     #expect(stage.take() == ["A.wD", "B.wA"])
     stage.loop.settle()
     #expect(stage.take() == ["A.dD", "B.dA"])
@@ -157,6 +158,7 @@ import UIKit
       child.didMove(toParent: $0)
     }
     stack.pushViewController(b, animated: false)
+    stage.commit()
     var parentMoves: Bool?
     child.on["wD"] = { parentMoves = $0.parent?.isMovingFromParent }
     stage.log = []

@@ -309,6 +309,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   func appearanceWillTurn(_ isAppearing: Bool) {}
   func appearanceDidBegin(_ isAppearing: Bool) {}
   func appearanceDidEnd() {}
+  func layoutBegins() {}
 
   open override var next: UIResponder? { nextResponder }
   override var responderWindow: UIWindow? { storedView?.window }

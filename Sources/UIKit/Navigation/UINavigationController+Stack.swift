@@ -45,7 +45,7 @@ extension UINavigationController {
     return popped
   }
 
-  /// Shows what a set of the stack left for the end of the turn.
+  /// Shows what a change of the stack left for the end of the turn.
   func showUnseenChange() {
     let show = unseenChange
     unseenChange = nil

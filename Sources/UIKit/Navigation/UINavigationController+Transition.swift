@@ -23,17 +23,39 @@ extension UINavigationController {
     if operation == .pop, !isReplacement, let barItem { askBarOfProgrammaticPop(barItem) }
     navigationBar.storedItems = new.map(\.navigationItem)
     guard isShown, change.old.last !== new.last else { return changeUnseen(change) }
-    guard isReplacement, !animated else {
-      return show(change, operation: operation, animated: animated)
+    let coordinator = coordinator(for: change, animated: animated)
+    // What is pushed or set without animation is seen when the turn ends: until then it is not loaded, and the old
+    // top's view stays (U105).
+    guard operation == .push || isReplacement && !animated else {
+      return show(change, operation: operation, by: coordinator)
     }
-    // A set that is not animated is seen when the turn ends: until then the old top's view stays.
-    unseenChange = { [self] in show(change, operation: operation, animated: false) }
+    unseenChange = MainLoop.current.inTransaction { [self] in
+      show(change, operation: operation, by: coordinator)
+    }
     MainLoop.current.atEndOfTurn { [self] in showUnseenChange() }
   }
 
-  private func show(_ change: StackChange, operation: Operation, animated: Bool) {
-    if let from = change.old.last, let to = change.new.last {
-      return fly(change, operation: operation, from: from, to: to, animated: animated)
+  /// The coordinator of a transition that is to come: an app may ask for it as soon as it has pushed.
+  private func coordinator(for change: StackChange, animated: Bool) -> TransitionCoordinator? {
+    guard let from = change.old.last, let to = change.new.last else { return nil }
+    let coordinator = TransitionCoordinator(
+      from: from,
+      to: to,
+      containerView: view,
+      isAnimated: animated && UIView.areAnimationsEnabled,
+      duration: Self.duration
+    )
+    if coordinator.isAnimated { ownTransitionCoordinator = coordinator }
+    return coordinator
+  }
+
+  private func show(
+    _ change: StackChange,
+    operation: Operation,
+    by coordinator: TransitionCoordinator?
+  ) {
+    if let coordinator, let from = change.old.last, let to = change.new.last {
+      return fly(change, operation: operation, from: from, to: to, by: coordinator)
     }
     // The first of an empty stack comes, or the last goes, without a transition.
     if let to = change.new.last {
@@ -79,9 +101,9 @@ extension UINavigationController {
     operation: Operation,
     from: UIViewController,
     to: UIViewController,
-    animated: Bool
+    by coordinator: TransitionCoordinator
   ) {
-    let animated = animated && UIView.areAnimationsEnabled
+    let animated = coordinator.isAnimated
     let animator =
       animated
       ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
@@ -89,16 +111,11 @@ extension UINavigationController {
     let interaction = animator.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
-    let coordinator = TransitionCoordinator(
-      from: from,
-      to: to,
-      containerView: view,
-      isAnimated: animated,
+    coordinator.prepare(
       isInteractive: animated
         && (interaction?.wantsInteractiveStart ?? (startsInteractively && animator == nil)),
-      duration: animator?.transitionDuration(using: nil) ?? Self.duration
+      duration: animator?.transitionDuration(using: nil)
     )
-    if animated { ownTransitionCoordinator = coordinator }
     let transition = Transition(coordinator)
     flight = NavigationFlight(
       transition: transition,

@@ -16,7 +16,7 @@ open class UINavigationController: UIViewController {
   /// The controller the delegate last heard of.
   weak var announced: UIViewController?
   var isInstalling = false
-  /// What of a set of the stack is to be seen when the turn ends.
+  /// What of a change of the stack is to be seen when the turn ends.
   var unseenChange: (() -> Void)?
   /// Whether the stack hid a bottom bar when it changed last, and before that; nil where nobody saw that.
   var (hidBottomBar, hidBottomBarBefore): (Bool?, Bool?)
@@ -101,6 +101,7 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    showUnseenChange()
     if flight?.operation == .push, let top = topViewController {
       MainLoop.current.complain(.unbalancedAppearance(MainLoop.current.name(top)))
     }
@@ -185,4 +186,5 @@ open class UINavigationController: UIViewController {
   override func appearanceWillTurn(_ isAppearing: Bool) { prepareForAppearance(isAppearing) }
   override func appearanceDidBegin(_ isAppearing: Bool) { announceAppearance(isAppearing) }
   override func appearanceDidEnd() { finishAppearance() }
+  override func layoutBegins() { showUnseenChange() }
 }

@@ -22,3 +22,18 @@ final class TransactionGroup {
     completion()
   }
 }
+
+@MainActor
+extension MainLoop {
+  /// A block that runs later and belongs to the transaction it was made in.
+  func inTransaction(_ body: @escaping () -> Void) -> () -> Void {
+    guard let group = transactions.last else { return body }
+    group.enter()
+    return { [self] in
+      transactions.append(group)
+      body()
+      transactions.removeLast()
+      group.leave()
+    }
+  }
+}

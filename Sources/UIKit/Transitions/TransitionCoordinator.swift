@@ -4,8 +4,8 @@ import Foundation
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  let initiallyInteractive: Bool
-  let transitionDuration: TimeInterval
+  private(set) var initiallyInteractive: Bool
+  private(set) var transitionDuration: TimeInterval
   let containerView: UIView
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
@@ -80,6 +80,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
     interactionChanges.append(handler)
+  }
+
+  /// Takes over what the delegate says of a transition that was made before it was asked.
+  func prepare(isInteractive: Bool, duration: TimeInterval?) {
+    self.isInteractive = isInteractive
+    initiallyInteractive = isInteractive
+    if let duration { transitionDuration = duration }
   }
 
   /// Runs what goes along: the animation begins.

@@ -149,6 +149,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UICoordinat
   open func layoutSubviews() {}
   open func setNeedsLayout() { needsLayout = true }
   open func layoutIfNeeded() {
+    controller?.layoutBegins()
     if needsLayout {
       needsLayout = false
       controller?.viewWillLayoutSubviews()

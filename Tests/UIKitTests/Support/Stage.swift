@@ -43,6 +43,14 @@ final class Stage {
     log = []
   }
 
+  /// Ends the turn: what was pushed is seen, and its transition goes on.
+  func commit() {
+    let areSlow = loop.transitionsAreSlow
+    loop.transitionsAreSlow = true
+    loop.settle()
+    loop.transitionsAreSlow = areSlow
+  }
+
   /// What was told since the last look: the four appearance callbacks, and what else is asked for.
   func take(_ others: String...) -> [String] {
     defer { log = [] }
