@@ -114,4 +114,19 @@ import UIKit
     #expect(names == ["list"])
     #expect(split.viewController(for: .secondary) is UINavigationController)
   }
+
+  private final class PlainDelegate: UISplitViewControllerDelegate {
+    var told = 0
+    func splitViewControllerDidCollapse(_ split: UISplitViewController) { told += 1 }
+  }
+
+  @Test func `a delegate that is no object of Objective-C is told`() {
+    let delegate = PlainDelegate()
+    let split = UISplitViewController(style: .doubleColumn)
+    split.delegate = delegate
+    split.setViewController(stage.probe("list"), for: .primary)
+    split.setViewController(detail("full"), for: .secondary)
+    stage.show(split)
+    #expect(delegate.told == 1)
+  }
 }

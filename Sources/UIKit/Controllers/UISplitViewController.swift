@@ -188,7 +188,7 @@ extension UIViewController {
 }
 
 @MainActor @preconcurrency
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
