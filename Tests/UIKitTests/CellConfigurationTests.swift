@@ -117,4 +117,19 @@ import UIKit
     cell.accessories = []
     #expect(mute.superview == nil && cell.subviews.isEmpty)
   }
+
+  final class PictureCell: UITableViewCell {
+    let title = UILabel(frame: .zero)
+    let picture = UIImageView(frame: .zero)
+    override var textLabel: UILabel? { title }
+    override var detailTextLabel: UILabel? { nil }
+    override var imageView: UIImageView? { picture }
+  }
+
+  @Test func `a cell of an app gives labels and a picture of its own`() {
+    let own = PictureCell(style: .subtitle, reuseIdentifier: nil)
+    let cell: UITableViewCell = own
+    #expect(cell.textLabel === own.title && cell.imageView === own.picture)
+    #expect(cell.detailTextLabel == nil)
+  }
 }

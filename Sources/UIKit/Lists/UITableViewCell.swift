@@ -21,9 +21,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     addSubview(view)
     return view
   }()
-  public internal(set) lazy var textLabel: UILabel? = label()
-  public internal(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : label()
-  public internal(set) lazy var imageView: UIImageView? = {
+  open internal(set) lazy var textLabel: UILabel? = label()
+  open internal(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : label()
+  open internal(set) lazy var imageView: UIImageView? = {
     let view = UIImageView(frame: .zero)
     contentView.addSubview(view)
     return view
