@@ -28,6 +28,8 @@ static volatile sig_atomic_t report_descriptor = -1;
 static volatile sig_atomic_t report_kind;
 static pid_t watched_process;
 static _Alignas(16) char handler_stack[1 << 16];
+static char note_bytes[FAULTS_NOTE];
+static volatile sig_atomic_t note_count;
 
 // The state of a walk, which a fault in the walk itself leaves as it is.
 static volatile sig_atomic_t is_walking;
@@ -202,7 +204,7 @@ static size_t put(uint8_t *bytes, size_t place, uintptr_t address) {
 }
 
 static void report(int descriptor, int signal, int is_full) {
-  uint8_t bytes[8 + 8 * (FAULTS_INNER + FAULTS_OUTER)];
+  uint8_t bytes[9 + FAULTS_NOTE + 8 * (FAULTS_INNER + FAULTS_OUTER)];
   size_t inner_count = walked < FAULTS_INNER ? walked : FAULTS_INNER;
   size_t rest = walked - inner_count;
   size_t outer_count = rest < FAULTS_OUTER ? rest : FAULTS_OUTER;
@@ -211,6 +213,9 @@ static void report(int descriptor, int signal, int is_full) {
   bytes[place++] = (uint8_t)signal;
   bytes[place++] = (uint8_t)is_full;
   bytes[place++] = (uint8_t)inner_count;
+  size_t noted = (size_t)note_count;
+  bytes[place++] = (uint8_t)noted;
+  for (size_t index = 0; index < noted; index++) { bytes[place++] = (uint8_t)note_bytes[index]; }
   for (size_t index = 0; index < inner_count; index++) { place = put(bytes, place, inner[index]); }
   for (size_t index = rest - outer_count; index < rest; index++) {
     place = put(bytes, place, outer[index % FAULTS_OUTER]);
@@ -280,6 +285,14 @@ void faults_watch(const int *signals, int count) {
 void faults_report_to(int descriptor, uint8_t kind) {
   report_kind = kind;
   report_descriptor = descriptor;
+}
+
+void faults_note(const char *bytes, int count) {
+  // A fault meanwhile says nothing of it.
+  note_count = 0;
+  int kept = count < FAULTS_NOTE ? count : FAULTS_NOTE;
+  memcpy(note_bytes, bytes, (size_t)kept);
+  note_count = kept;
 }
 
 #if defined(__linux__)

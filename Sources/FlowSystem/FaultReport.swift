@@ -17,21 +17,27 @@ package struct FaultReport: Hashable, Sendable {
   /// The outermost ones, where there are more than those.
   package let outer: [UInt]
 
+  /// What the process had noted for it; empty for nothing.
+  package let note: String
+
   /// Whether it is of no fault: a function has asked who called it.
   package let isCall: Bool
 
   /// Of a function's callers, by their addresses, the innermost first.
   package init(callers: [UInt]) {
-    (isStackOverflow, inner, outer, isCall) = (false, callers, [], true)
+    (isStackOverflow, inner, outer, note, isCall) = (false, callers, [], "", true)
   }
 
   /// Reads a message without its length and kind; nil when it is none.
   package init?(_ bytes: [UInt8]) {
-    guard bytes.count >= 3, bytes.count % 8 == 3, Int(bytes[2]) <= bytes.count / 8 else {
-      return nil
-    }
+    guard bytes.count >= 4 else { return nil }
+    let start = 4 + Int(bytes[3])
+    guard bytes.count >= start, (bytes.count - start) % 8 == 0,
+      Int(bytes[2]) <= (bytes.count - start) / 8
+    else { return nil }
     (isStackOverflow, isCall) = (bytes[1] != 0, false)
-    let addresses = stride(from: 3, to: bytes.count, by: 8).map { start in
+    note = String(decoding: bytes[4..<start], as: UTF8.self)
+    let addresses = stride(from: start, to: bytes.count, by: 8).map { start in
       bytes[start..<start + 8].reversed().reduce(UInt(0)) { $0 << 8 | UInt($1) }
     }
     inner = Array(addresses[..<Int(bytes[2])])
@@ -44,6 +50,14 @@ extension Platform {
   package static func reportFaults(to descriptor: Int32, kind: UInt8) {
     faults_report_to(descriptor, kind)
     faults_watch(faultSignals, Int32(faultSignals.count))
+  }
+
+  /// What such a message says besides from now on.
+  package static func noteForFaults(_ note: String) {
+    var note = note
+    note.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { faults_note($0.baseAddress, Int32($0.count)) }
+    }
   }
 
   /// Has this process tell of no fault any more.

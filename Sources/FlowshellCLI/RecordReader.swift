@@ -107,7 +107,7 @@ struct RecordReader {
   private mutating func crashText(_ words: String, _ told: [UInt8]) -> String {
     guard let fault = FaultReport(told) else { return words }
     if let told = crashes[fault] { return told }
-    let text = AppCrash(.trap, fault).place.map { "\(words) (\($0))" } ?? words
+    let text = words + AppCrash(.trap, fault).placeWords
     crashes[fault] = text
     return text
   }

@@ -105,7 +105,8 @@ struct BacktraceTests {
 
   @Test(
     arguments: [
-      [], [4], [4, 0], [4, 0, 1], [4, 0, 2, 1, 0, 0, 0, 0, 0, 0, 0], [4, 0, 1, 1, 0, 0, 0],
+      [], [4], [4, 0], [4, 0, 1], [4, 0, 1, 0], [4, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0],
+      [4, 0, 1, 0, 1, 0, 0, 0], [4, 0, 0, 1], [4, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
     ] as [[UInt8]]
   )
   func `bytes that are no report are found out`(bytes: [UInt8]) {
@@ -114,8 +115,10 @@ struct BacktraceTests {
 
   @Test func `a report has the innermost addresses and the outermost`() throws {
     let address = { (first: UInt8) in [first, 1, 0, 0, 0, 0, 0, 0] }
-    let report = try #require(FaultReport([11, 1, 1] + address(2) + address(3)))
-    #expect(report.isStackOverflow)
+    let report = try #require(
+      FaultReport([11, 1, 1, 2] + Array("ab".utf8) + address(2) + address(3))
+    )
+    #expect(report.isStackOverflow && report.note == "ab")
     #expect(report.inner == [0x102] && report.outer == [0x103])
   }
 
@@ -147,6 +150,15 @@ struct BacktraceTests {
         )
         #endif
       }
+    }
+  }
+
+  @Test func `a crash tells what adopting left out before it`() async {
+    await #expect(processExitsWith: .success) {
+      let result = try TroubleApp.result("launch\nemit trouble kind=noted\n")
+      let crash = try #require(result.outcome.crash)
+      #expect(crash.leftOut == "App/Form.swift:12")
+      #expect(crash.text.hasSuffix(", behind App/Form.swift:12, which adopting left out"))
     }
   }
 }

@@ -100,6 +100,9 @@ struct TroubleApp {
     case "nil":
       // swift-format-ignore: NeverForceUnwrap
       _ = nothing!
+    case "noted":
+      Platform.noteForFaults("App/Form.swift:12")
+      _ = none[none.count + 3]
     case "overflow": _ = Int8(none.count + 127) + Int8(none.count + 1)
     case "fatal": fatalError("no way \(none.count)")
     case "exception": fatalError("NSInvalidArgumentException: Pushing twice is not supported")

@@ -8,6 +8,9 @@
 /// How many addresses of the innermost functions a report has, and then of the outermost.
 enum { FAULTS_INNER = 64, FAULTS_OUTER = 128 };
 
+/// How many bytes of a note a report has.
+enum { FAULTS_NOTE = 200 };
+
 /// Has this thread tell of the signals that end this process, on a stack of its own.
 void faults_watch(const int *signals, int count);
 
@@ -17,9 +20,12 @@ int faults_callers(uintptr_t *addresses, int most);
 /// Where reports go from now on; -1: nowhere.
 ///
 /// A report is one message: its length in four bytes, the highest first, the kind, the signal, whether the stack
-/// is full, how many of the addresses that follow are of the innermost functions, and the addresses, eight bytes
-/// each, the lowest first.
+/// is full, how many of the addresses that follow are of the innermost functions, how many bytes the note has, the
+/// note, and the addresses, eight bytes each, the lowest first.
 void faults_report_to(int descriptor, uint8_t kind);
+
+/// What reports say besides from now on: some bytes, of which the first are kept.
+void faults_note(const char *bytes, int count);
 
 /// Called on the main thread before any code of Swift locks: what has its number by now is the main queue's.
 ///

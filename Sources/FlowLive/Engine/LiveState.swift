@@ -21,7 +21,9 @@ final class LiveState {
   /// The notifications that came in this step, and whether the user sees each.
   var deliveries: [(name: String, isSeen: Bool)] = []
   /// The first place that the app came to, since the last step, of what adopting it left out.
-  var leftOut: String?
+  var leftOut: String? {
+    didSet { if leftOut != oldValue { Platform.noteForFaults(leftOut ?? "") } }
+  }
   /// What controllers were sent in this step.
   @exclusivity(unchecked) private var callbacks: [SentCallback] = []
   /// The screens that were seen when timers were begun that wait, by their numbers.

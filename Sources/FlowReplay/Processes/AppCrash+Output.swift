@@ -28,6 +28,7 @@ extension AppCrash {
     frames = backtrace.lines
     place = backtrace.place
     hint = backtrace.failure
+    leftOut = fault.note.isEmpty ? nil : fault.note
   }
 }
 

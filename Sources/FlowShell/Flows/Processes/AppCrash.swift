@@ -10,6 +10,8 @@ package struct AppCrash: Hashable, Sendable {
   package var hint: String?
   /// The line of the app's sources that it died in, as `Router.swift:41`.
   package var place: String?
+  /// What of the app adopting it left out that the line had come to, which may be why.
+  package var leftOut: String?
   /// The functions of the app that were running, the innermost first.
   package var frames: [String] = []
 
@@ -59,14 +61,20 @@ package struct AppCrash: Hashable, Sendable {
   /// `trap: Index out of range (ItemForm.swift:41)`.
   package var placedWords: String {
     if case .hang(let limit) = cause { return "hang: more than \(limit) ms in one line" }
-    return place.map { "\(words) (\($0))" } ?? words
+    return words + placeWords
+  }
+
+  /// ` (ItemForm.swift:41)`, and what was left out before it; empty where nothing is known.
+  package var placeWords: String {
+    (place.map { " (\($0))" } ?? "")
+      + (leftOut.map { ", behind \($0), which adopting left out" } ?? "")
   }
 
   /// The sentence that a report has: with the place, and what can be done.
   package var text: String {
     var text = "crash: \(words)"
     if message == nil, let hint { text += ": \(hint)" }
-    if let place { text += " (\(place))" }
+    text += placeWords
     if case .hang(let limit) = cause {
       text += ", more than \(limit) ms in one line; '--step-timeout' raises that"
     }
