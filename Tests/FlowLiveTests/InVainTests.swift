@@ -52,7 +52,8 @@ import UIKit
     var states = KeptStates(state)
     var bounds = LiveSearch.Bounds()
     bounds.states = 30
-    return LiveSearch(from: state.told(), in: &states, bounds).findings
+    // Its screens open others like them, too.
+    return LiveSearch(from: state.told(), in: &states, bounds).findings.filter { $0.kind != "pump" }
   }
 
   private func app(_ leave: @escaping (UIViewController) -> Void) -> LiveApp {

@@ -76,6 +76,8 @@ package struct LiveSearch {
     if tellsMore { noteChangedBeneath() }
     if tellsMore { noteUnasked() }
     if tellsMore { noteBeneath() }
+    if tellsMore { notePiles() }
+    if tellsMore { noteTakenAlong() }
     if tellsMore { noteLostLaunches() }
     if tellsMore { noteLostLinks(&expansion) }
     if found == nil, !isOver { verify(&expansion) }
