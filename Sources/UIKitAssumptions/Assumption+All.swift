@@ -52,6 +52,11 @@ extension Assumption {
       sentence: "Setting the same stack sends nothing; the same top sends no appearance callback."
     ),
     Assumption(
+      name: "pushed in the commit",
+      fact: 105,
+      sentence: "What is pushed in view loads and is seen when the turn ends, unanimated as well."
+    ),
+    Assumption(
       name: "set in flight",
       fact: 112,
       sentence: "Setting a stack ends the transition in flight and drops what waits for its end."
