@@ -111,6 +111,28 @@ import Testing
       "import SwiftUI\nfunc f() { a.b = {      d() } }"
     ),
     Case(
+      "an element goes, and the others stay, before all of them do",
+      "func f() { self.tabs = [a, ¡b.c, d] }",
+      "wrong",
+      "func f() { self.tabs = [a,      d] }",
+      "func f() { self.tabs = _flowshellDouble(\"A.swift:1\") }",
+      "func f() { _flowshellLeftOut(\"A.swift:1\") }"
+    ),
+    Case(
+      "an element that is made is a made value first",
+      "let tabs = [A(1), ¡B(2)]",
+      "wrong",
+      "let tabs = [A(1), (_flowshellDouble(\"A.swift:1\") as B)]",
+      "let tabs = [A(1),     ]"
+    ),
+    Case(
+      "an entry goes, and the others stay",
+      "func f() { g([.font: a, .¡missing: b], 1) }",
+      "wrong",
+      "func f() { g([.font: a,            ], 1) }",
+      "func f() { g(_flowshellDouble(\"A.swift:1\"), 1) }"
+    ),
+    Case(
       "a modifier goes, and the view stays",
       "import SwiftUI\nvar body: some View { Text(a).font(¡b).bold() }",
       "cannot find 'b' in scope",

@@ -24,6 +24,8 @@ package struct Cut: Codable, Hashable, Sendable {
     case ending
     /// What a view is given: `.font(a)`.
     case modifier
+    /// One of an array or dictionary that is written out, with its comma.
+    case element
     case statement
     /// The body of a function or an accessor.
     case body

@@ -74,6 +74,10 @@ struct CutFinder {
         cut(.condition, element.condition.bytes, isGuard ? "true" : unmet(at: node), node, reason)
       ]
     }
+    // The others stay: tabs, rows, attributes of a text.
+    if node.is(ArrayElementSyntax.self) || node.is(DictionaryElementSyntax.self) {
+      return [cut(.element, node.bytes, nil, node, reason)]
+    }
     if node.is(AttributeSyntax.self) { return [cut(.word, node.bytes, nil, node, reason)] }
     if let inherited = node.as(InheritedTypeSyntax.self) {
       return [cut(.conformance, inherited.type.bytes, "Any", node, reason)]

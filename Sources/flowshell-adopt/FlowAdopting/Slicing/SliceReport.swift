@@ -50,6 +50,7 @@ package struct SliceReport {
 
   private static let kinds: [(Set<Cut.Kind>, String)] = [
     ([.statement], "statement"), ([.modifier], "modifier"),
+    ([.element], "element"),
     ([.text, .object, .expression, .instance, .condition, .ending], "value"),
     ([.property, .requirement], "member with a made value"), ([.body], "body"),
     ([.member, .conformance, .word], "member or word"), ([.declaration], "type"), ([.file], "file"),
@@ -103,6 +104,7 @@ extension Cut.Kind {
     case .ending: "an end made"
     case .statement: "left out"
     case .modifier: "a modifier left out"
+    case .element: "an element left out"
     case .body: "the body left out"
     case .member: "a member left out"
     case .declaration: "a declaration left out"
